@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Where the parts of the project's tree are."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from lightseal.errors import UsageError
+
+REGISTRY = Path("firmware/registry")
+
+
+def root() -> Path:
+    """Return the project's root: LIGHTSEAL_ROOT, or the checkout this package runs from.
+
+    Raises UsageError where there is no checkout, as after an installation
+    without the firmware sources.
+    """
+    named = os.environ.get("LIGHTSEAL_ROOT")
+    candidate = Path(named) if named else Path(__file__).resolve().parents[3]
+    if not (candidate / REGISTRY).is_dir():
+        raise UsageError(
+            f"no Lightseal source tree at {candidate}",
+            "run from a checkout, or set LIGHTSEAL_ROOT to one",
+        )
+    return candidate
