@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+
+PYTHON ?= python3
+BIN := .venv/bin
+PYTEST_FLAGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test kat test build lint generate generate-check lock clean distclean
+
+help: ## say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing: Debian packages, .venv
+	@$(PYTHON) scripts/setup.py
+
+setup-test:
+	@$(PYTHON) scripts/setup.py --test
+
+kat: setup ## known-answer tests on this machine and every virtual board
+	@$(BIN)/lightseal kat
+
+build: setup ## images of all boards
+	@$(BIN)/lightseal build
+
+test: setup-test ## the whole test suite
+	$(BIN)/pytest -n auto $(PYTEST_FLAGS)
+
+lint: setup ## style and types of the Python code
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+generate: setup ## bring the files that derive from the registry up to date
+	@$(BIN)/lightseal generate
+
+generate-check: setup ## fail if a generated file is stale
+	@$(BIN)/lightseal generate --check
+
+lock: ## pin the newest Python packages that pyproject.toml allows
+	$(PYTHON) scripts/lock.py
+
+clean: ## remove what was built
+	rm -rf .pio build results .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find host tests scripts firmware -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove the environment as well
+	rm -rf .venv

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Bring this machine to where the project builds: Debian packages and ``.venv``.
+
+Needs nothing but the standard library. Installs only what is missing and says
+so first; a machine that has everything is left alone, in well under a second.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        f"lightseal: Python 3.11 or newer is needed, this is {sys.version.split()[0]};"
+        " name another one with: make PYTHON=python3.11"
+    )
+
+import tomllib
+
+ROOT = Path(__file__).resolve().parents[1]
+TOOLS = ROOT / "host/src/lightseal/tools.toml"
+LOCK = ROOT / "requirements.lock"
+VENV = ROOT / ".venv"
+STAMP = VENV / "lightseal-setup.sha256"
+
+# For installing Debian packages, and for one network read of pip, in seconds.
+APT_SECONDS = 1800
+PIP_SECONDS = 900
+
+
+def fail(message: str) -> NoReturn:
+    """End with one line on stderr."""
+    sys.exit(f"lightseal: {message}")
+
+
+def run(command: list[str], seconds: float, env: dict[str, str] | None = None) -> None:
+    """Run a command, output shown; ends the set-up where it fails or takes too long."""
+    try:
+        subprocess.run(command, check=True, timeout=seconds, env=env, stdin=subprocess.DEVNULL)
+    except subprocess.CalledProcessError as error:
+        fail(f"'{' '.join(command)}' failed with exit code {error.returncode}; see above")
+    except subprocess.TimeoutExpired:
+        fail(f"'{' '.join(command)}' took longer than {seconds:g} s; is the network up?")
+
+
+def installed_packages(names: list[str]) -> set[str]:
+    """Return which of the Debian packages are installed."""
+    query = ["dpkg-query", "--show", "--showformat=${Package} ${db:Status-Status}\n", *names]
+    lines = subprocess.run(query, capture_output=True, text=True, check=False).stdout.splitlines()
+    return {line.split()[0] for line in lines if line.endswith(" installed")}
+
+
+def works(tool: dict[str, Any]) -> bool:
+    """Tell whether a tool is there however it got there."""
+    if "command" in tool:
+        return shutil.which(tool["command"][0]) is not None
+    if shutil.which(tool["compiler"]) is None:
+        return False
+    probe = [tool["compiler"], "-E", "-x", "c", "-", "-o", os.devnull]
+    source = f"#include <{tool['header']}>\n"
+    return subprocess.run(probe, input=source, text=True, capture_output=True).returncode == 0
+
+
+def missing_packages(groups: list[str]) -> list[str]:
+    """Return the Debian packages that bring what this machine lacks."""
+    tools = [t for t in tomllib.loads(TOOLS.read_text()).values() if t["group"] in groups]
+    has_dpkg = shutil.which("dpkg-query") is not None
+    present = installed_packages([p for t in tools for p in t["debian"]]) if has_dpkg else set()
+    missing = [
+        p
+        for t in tools
+        if not present.issuperset(t["debian"]) and not works(t)
+        for p in t["debian"]
+        if p not in present
+    ]
+    # Debian ships Python without the wheels that a new environment starts from.
+    if not VENV.is_dir() and importlib.util.find_spec("ensurepip") is None:
+        missing.append("python3-venv")
+    return list(dict.fromkeys(missing))
+
+
+def install_packages(groups: list[str]) -> None:
+    """Install the Debian packages that are missing, if any."""
+    missing = missing_packages(groups)
+    if not missing:
+        return
+    names = " ".join(missing)
+    if shutil.which("apt-get") is None:
+        fail(f"this is no Debian system; install what these Debian packages hold: {names}")
+    if os.geteuid() != 0:
+        fail(f"missing Debian packages, and no root to install them: sudo apt-get install {names}")
+    print(f"lightseal: installing Debian packages: {names}", flush=True)
+    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-q"], APT_SECONDS, env)
+    apt = ["apt-get", "install", "-q", "-y", "--no-install-recommends"]
+    run([*apt, *missing], APT_SECONDS, env)
+
+
+def fingerprint() -> str:
+    """Return a digest of all that the environment was made from, its own place included."""
+    digest = hashlib.sha256()
+    for part in (str(VENV), sys.base_prefix, sys.version):
+        digest.update(part.encode() + b"\0")
+    for path in (LOCK, ROOT / "pyproject.toml"):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def make_environment() -> None:
+    """Make ``.venv`` from the lock file, with this package installed to be edited in place."""
+    wanted = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        return
+    print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
+    STAMP.unlink(missing_ok=True)
+    python = VENV / "bin/python"
+    run([sys.executable, "-m", "venv", "--clear", str(VENV)], PIP_SECONDS)
+    # Every package is named in the lock file with its hash: nothing to resolve.
+    pip = [
+        str(python),
+        "-m",
+        "pip",
+        "install",
+        "-qq",
+        "--no-deps",
+        "--no-input",
+        "--disable-pip-version-check",
+    ]
+    env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    run([*pip, "--require-hashes", "-r", str(LOCK)], PIP_SECONDS, env)
+    run([*pip, "--no-build-isolation", "--editable", str(ROOT)], PIP_SECONDS, env)
+    STAMP.write_text(wanted)
+
+
+def main() -> None:
+    """Parse the command line and set up."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--test", action="store_true", help="also what only the tests need")
+    parser.add_argument("--check", action="store_true", help="say what is missing, install nothing")
+    arguments = parser.parse_args()
+    groups = ["build", "test"] if arguments.test else ["build"]
+    if arguments.check:
+        missing = missing_packages(groups)
+        print("missing Debian packages: " + (" ".join(missing) or "none"))
+        sys.exit(1 if missing else 0)
+    install_packages(groups)
+    make_environment()
+
+
+if __name__ == "__main__":
+    main()
