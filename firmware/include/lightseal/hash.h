@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Hash functions, extendable-output functions (XOF) and keyed hashes.
+ *
+ * The functions of one algorithm on one kernel are declared in
+ * lightseal/algorithms.h, for example lightseal_ascon_hash256_ref64_hash().
+ *
+ * What holds for all functions here: lengths are bytes; a pointer may be NULL
+ * where its length is 0, NULL with a length is LIGHTSEAL_ARGUMENT; no pointer
+ * needs any alignment; all input is read before the first byte of output is
+ * written, so buffers may overlap in any way; time and memory access depend on
+ * the lengths alone; the state is wiped from the stack before the call
+ * returns; no allocation and no global state.
+ */
+#ifndef LIGHTSEAL_HASH_H
+#define LIGHTSEAL_HASH_H
+
+#include "lightseal/status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Writes the algorithm's digest bytes to `digest`: the hash of `in`.
+ * Returns LIGHTSEAL_OK or LIGHTSEAL_ARGUMENT. */
+typedef lightseal_status lightseal_hash_fn(uint8_t *digest, const uint8_t *in, size_t in_bytes);
+
+/* Writes `out_bytes` bytes, any number, to `out`: the XOF of `in`.
+ * Returns LIGHTSEAL_OK or LIGHTSEAL_ARGUMENT. */
+typedef lightseal_status lightseal_xof_fn(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                          size_t in_bytes);
+
+/* The same for a XOF customised by a string of at most 256 bytes.
+ * Returns LIGHTSEAL_OK, LIGHTSEAL_ARGUMENT, or LIGHTSEAL_LENGTH where the
+ * customization string is longer; then nothing is written. */
+typedef lightseal_status lightseal_cxof_fn(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                           size_t in_bytes, const uint8_t *customization,
+                                           size_t customization_bytes);
+
+/* Writes the algorithm's tag bytes to `tag`: the MAC of `in` under `key`.
+ * Returns LIGHTSEAL_OK or LIGHTSEAL_ARGUMENT. */
+typedef lightseal_status lightseal_mac_fn(uint8_t *tag, const uint8_t *in, size_t in_bytes,
+                                          const uint8_t *key);
+
+/* Writes `out_bytes` bytes to `out`: the pseudorandom function of `in` under
+ * `key`. Returns LIGHTSEAL_OK, LIGHTSEAL_ARGUMENT, or LIGHTSEAL_LENGTH where
+ * the algorithm bounds a length and it is exceeded; then nothing is written. */
+typedef lightseal_status lightseal_prf_fn(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *key);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
