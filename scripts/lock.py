@@ -23,7 +23,7 @@ def main() -> None:
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
         tools = Path(folder) / "bin"
         subprocess.run([tools / "pip", "install", "--quiet", "pip-tools"], check=True)
-        compile_ = [tools / "pip-compile", "--quiet", "--upgrade", "--generate-hashes"]
+        compile_ = [str(tools / "pip-compile"), "--quiet", "--upgrade", "--generate-hashes"]
         plain = [
             "--no-header",
             "--no-emit-index-url",

@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from typing import Any, NoReturn
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - this runs before any version is settled
     sys.exit(
         f"lightseal: Python 3.11 or newer is needed, this is {sys.version.split()[0]};"
         " name another one with: make PYTHON=python3.11"
@@ -68,7 +68,8 @@ def works(tool: dict[str, Any]) -> bool:
         return False
     probe = [tool["compiler"], "-E", "-x", "c", "-", "-o", os.devnull]
     source = f"#include <{tool['header']}>\n"
-    return subprocess.run(probe, input=source, text=True, capture_output=True).returncode == 0
+    done = subprocess.run(probe, input=source, text=True, capture_output=True, check=False)
+    return done.returncode == 0
 
 
 def missing_packages(groups: list[str]) -> list[str]:

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The compilers that images are built with, and the flags that all code gets.
+
+Flags of one instruction set stand in the registry, with the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lightseal.errors import RegistryError
+from lightseal.registry import Board
+
+# What every translation unit of firmware/ is compiled with.
+COMMON_FLAGS = (
+    "-std=c11",
+    "-O2",
+    "-g",
+    "-ffunction-sections",
+    "-fdata-sections",
+    "-fno-common",
+    "-Wall",
+    "-Wextra",
+    "-Wundef",
+    "-Wstrict-prototypes",
+    "-Wmissing-prototypes",
+    "-Wshadow",
+    "-Werror",
+)
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """One family of GNU tools: ``prefix`` is what their names begin with."""
+
+    name: str
+    prefix: str
+    compile_flags: tuple[str, ...]
+    link_flags: tuple[str, ...]
+    libraries: tuple[str, ...] = ()
+
+    @property
+    def compiler(self) -> str:
+        """Name of the C compiler, which also assembles and links."""
+        return f"{self.prefix}gcc"
+
+
+TOOLCHAINS = {
+    toolchain.name: toolchain
+    for toolchain in (
+        Toolchain(
+            "arm-none-eabi",
+            "arm-none-eabi-",
+            ("-ffreestanding",),
+            ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings"),
+            ("gcc",),
+        ),
+        Toolchain("avr", "avr-", ("-ffreestanding",), ("-Wl,--gc-sections",)),
+        Toolchain("native", "", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
+    )
+}
+
+
+def of(board: Board) -> Toolchain:
+    """Return the toolchain of a board; raises RegistryError."""
+    try:
+        return TOOLCHAINS[board.toolchain]
+    except KeyError:
+        known = ", ".join(TOOLCHAINS)
+        raise RegistryError(
+            f"boards.toml [{board.id}]: toolchain is '{board.toolchain}', not one of {known}"
+        ) from None
