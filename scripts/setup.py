@@ -3,21 +3,13 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """Bring this machine to where the project builds: Debian packages and ``.venv``.
 
-Needs nothing but the standard library. Installs only what is missing and says
-so first; a machine that has everything is left alone, in well under a second.
+Needs nothing but Python. Installs only what is missing and says so first; a
+machine that has everything is left alone, in well under a second.
 """
 
 from __future__ import annotations
 
-import argparse
-import hashlib
-import importlib.util
-import os
-import shutil
-import subprocess
 import sys
-from pathlib import Path
-from typing import Any, NoReturn
 
 if sys.version_info < (3, 11):  # noqa: UP036 - this runs before any version is settled
     sys.exit(
@@ -25,15 +17,24 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this runs before any version is 
         " name another one with: make PYTHON=python3.11"
     )
 
-import tomllib
+import argparse
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parents[1]
-TOOLS = ROOT / "host/src/lightseal/tools.toml"
 LOCK = ROOT / "requirements.lock"
 VENV = ROOT / ".venv"
 STAMP = VENV / "lightseal-setup.sha256"
 
-# For installing Debian packages, and for one network read of pip, in seconds.
+sys.path.insert(0, str(ROOT / "host/src"))
+from lightseal import tools  # noqa: E402
+
+# For apt-get and for pip to end, in seconds.
 APT_SECONDS = 1800
 PIP_SECONDS = 900
 
@@ -53,46 +54,17 @@ def run(command: list[str], seconds: float, env: dict[str, str] | None = None) -
         fail(f"'{' '.join(command)}' took longer than {seconds:g} s; is the network up?")
 
 
-def installed_packages(names: list[str]) -> set[str]:
-    """Return which of the Debian packages are installed."""
-    query = ["dpkg-query", "--show", "--showformat=${Package} ${db:Status-Status}\n", *names]
-    lines = subprocess.run(query, capture_output=True, text=True, check=False).stdout.splitlines()
-    return {line.split()[0] for line in lines if line.endswith(" installed")}
-
-
-def works(tool: dict[str, Any]) -> bool:
-    """Tell whether a tool is there however it got there."""
-    if "command" in tool:
-        return shutil.which(tool["command"][0]) is not None
-    if shutil.which(tool["compiler"]) is None:
-        return False
-    probe = [tool["compiler"], "-E", "-x", "c", "-", "-o", os.devnull]
-    source = f"#include <{tool['header']}>\n"
-    done = subprocess.run(probe, input=source, text=True, capture_output=True, check=False)
-    return done.returncode == 0
-
-
 def missing_packages(groups: list[str]) -> list[str]:
-    """Return the Debian packages that bring what this machine lacks."""
-    tools = [t for t in tomllib.loads(TOOLS.read_text()).values() if t["group"] in groups]
-    has_dpkg = shutil.which("dpkg-query") is not None
-    present = installed_packages([p for t in tools for p in t["debian"]]) if has_dpkg else set()
-    missing = [
-        p
-        for t in tools
-        if not present.issuperset(t["debian"]) and not works(t)
-        for p in t["debian"]
-        if p not in present
-    ]
+    """Return the Debian packages to install for some groups of tools, and for ``.venv``."""
+    missing = tools.missing_packages(groups)
     # Debian ships Python without the wheels that a new environment starts from.
-    if not VENV.is_dir() and importlib.util.find_spec("ensurepip") is None:
+    if not STAMP.is_file() and importlib.util.find_spec("ensurepip") is None:
         missing.append("python3-venv")
-    return list(dict.fromkeys(missing))
+    return missing
 
 
-def install_packages(groups: list[str]) -> None:
-    """Install the Debian packages that are missing, if any."""
-    missing = missing_packages(groups)
+def install_packages(missing: list[str]) -> None:
+    """Install Debian packages, or say why that cannot be."""
     if not missing:
         return
     names = " ".join(missing)
@@ -102,8 +74,8 @@ def install_packages(groups: list[str]) -> None:
         fail(f"missing Debian packages, and no root to install them: sudo apt-get install {names}")
     print(f"lightseal: installing Debian packages: {names}", flush=True)
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "update", "-q"], APT_SECONDS, env)
-    apt = ["apt-get", "install", "-q", "-y", "--no-install-recommends"]
+    run(["apt-get", "update", "-qq"], APT_SECONDS, env)
+    apt = ["apt-get", "install", "-qq", "-y", "--no-install-recommends"]
     run([*apt, *missing], APT_SECONDS, env)
 
 
@@ -124,18 +96,13 @@ def make_environment() -> None:
         return
     print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
     STAMP.unlink(missing_ok=True)
-    python = VENV / "bin/python"
+    # What PlatformIO keeps there names this folder and this Python.
+    shutil.rmtree(ROOT / ".pio/core", ignore_errors=True)
     run([sys.executable, "-m", "venv", "--clear", str(VENV)], PIP_SECONDS)
     # Every package is named in the lock file with its hash: nothing to resolve.
     pip = [
-        str(python),
-        "-m",
-        "pip",
-        "install",
-        "-qq",
-        "--no-deps",
-        "--no-input",
-        "--disable-pip-version-check",
+        *(str(VENV / "bin/python"), "-m", "pip", "install", "-qq", "--no-deps"),
+        *("--no-input", "--disable-pip-version-check"),
     ]
     env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
     run([*pip, "--require-hashes", "-r", str(LOCK)], PIP_SECONDS, env)
@@ -149,12 +116,11 @@ def main() -> None:
     parser.add_argument("--test", action="store_true", help="also what only the tests need")
     parser.add_argument("--check", action="store_true", help="say what is missing, install nothing")
     arguments = parser.parse_args()
-    groups = ["build", "test"] if arguments.test else ["build"]
+    missing = missing_packages(["build", "test"] if arguments.test else ["build"])
     if arguments.check:
-        missing = missing_packages(groups)
-        print("missing Debian packages: " + (" ".join(missing) or "none"))
+        print(f"missing Debian packages: {' '.join(missing) or 'none'}")
         sys.exit(1 if missing else 0)
-    install_packages(groups)
+    install_packages(missing)
     make_environment()
 
 

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Programs and libraries the project needs beside Python packages, as listed in tools.toml.
+
+Standard library only: the set-up uses this before there is an environment.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from lightseal.errors import MissingTool, UnknownName
+
+LIST = Path(__file__).with_name("tools.toml")
+
+# A tool that says nothing about itself in this time is not going to, in seconds.
+ANSWER_SECONDS = 20.0
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One entry of tools.toml, whose header says what the fields mean."""
+
+    name: str
+    group: str
+    purpose: str
+    debian: tuple[str, ...]
+    command: tuple[str, ...] = ()
+    header: str = ""
+    compiler: str = ""
+
+    def is_present(self) -> bool:
+        """Tell whether it is on this machine, however it got there."""
+        if self.command:
+            return shutil.which(self.command[0]) is not None
+        if shutil.which(self.compiler) is None:
+            return False
+        preprocess = [self.compiler, "-E", "-x", "c", "-", "-o", os.devnull]
+        return _output(preprocess, f"#include <{self.header}>\n") is not None
+
+    def version(self) -> str | None:
+        """Return its version as the tool itself or dpkg tells it, None where neither does."""
+        if self.command:
+            told = _output(self.command)
+        else:
+            told = _output(("dpkg-query", "--show", "--showformat=${Version}", self.debian[0]))
+        # A name may hold a number too; the version is what has a dot.
+        found = re.search(r"\d+(?:\.\d+)+", told or "")
+        return found.group() if found else None
+
+    @property
+    def remedy(self) -> str:
+        """The command that brings it on a Debian machine."""
+        return f"sudo apt-get install {' '.join(self.debian)}"
+
+
+@lru_cache(maxsize=1)
+def load() -> dict[str, Tool]:
+    """Return the tools by name, in the order of the file."""
+    return {
+        name: Tool(
+            name=name,
+            group=table["group"],
+            purpose=table["purpose"],
+            debian=tuple(table["debian"]),
+            command=tuple(table.get("command", ())),
+            header=table.get("header", ""),
+            compiler=table.get("compiler", ""),
+        )
+        for name, table in tomllib.loads(LIST.read_text()).items()
+    }
+
+
+def require_tool(name: str) -> Tool:
+    """Return a tool of the list that is on this machine; raises MissingTool, UnknownName."""
+    tools = load()
+    if name not in tools:
+        raise UnknownName("tool", name, tools)
+    tool = tools[name]
+    if not tool.is_present():
+        raise MissingTool(f"{name} is missing, which {tool.purpose}", tool.remedy)
+    return tool
+
+
+def missing_packages(groups: Iterable[str]) -> list[str]:
+    """Return the Debian packages that bring what this machine lacks of some groups."""
+    wanted = [tool for tool in load().values() if tool.group in set(groups)]
+    installed = _installed_packages([package for tool in wanted for package in tool.debian])
+    missing = [
+        package
+        for tool in wanted
+        if not installed.issuperset(tool.debian) and not tool.is_present()
+        for package in tool.debian
+        if package not in installed
+    ]
+    return list(dict.fromkeys(missing))
+
+
+def _installed_packages(names: list[str]) -> set[str]:
+    """Return which Debian packages are installed; none where there is no dpkg."""
+    query = ["dpkg-query", "--show", "--showformat=${Package} ${db:Status-Status}\n", *names]
+    try:
+        # It exits with 1 when one name is unknown and still answers for the others.
+        done = subprocess.run(query, capture_output=True, text=True, check=False, timeout=60)
+    except FileNotFoundError:
+        return set()
+    lines = (line.split() for line in done.stdout.splitlines())
+    return {name for name, status in lines if status == "installed"}
+
+
+def _output(command: Iterable[str], text: str = "") -> str | None:
+    """Return what a command prints, None where it fails, hangs or does not exist."""
+    try:
+        done = subprocess.run(
+            list(command),
+            input=text,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+            timeout=ANSWER_SECONDS,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout if done.returncode == 0 else None
