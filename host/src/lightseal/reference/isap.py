@@ -7,7 +7,7 @@ from __future__ import annotations
 import hmac
 from dataclasses import dataclass
 
-from lightseal.reference import ascon
+from lightseal.reference import ascon, keccak400
 from lightseal.reference.errors import InvalidLength, InvalidTag
 from lightseal.reference.interface import AeadAlgorithm
 from lightseal.reference.sponge import Permutation, SpongeState, blocks, pad, xor_bytes
@@ -51,6 +51,8 @@ class IsapParameters:
 
 ISAP_A_128A = IsapParameters(ascon.V1_2.permute, ascon.STATE_BYTES, 8, 12, 1, 6, 12, stp=True)
 ISAP_A_128 = IsapParameters(ascon.V1_2.permute, ascon.STATE_BYTES, 8, 12, 12, 12, 12)
+ISAP_K_128A = IsapParameters(keccak400.permute, keccak400.STATE_BYTES, 18, 16, 1, 8, 8)
+ISAP_K_128 = IsapParameters(keccak400.permute, keccak400.STATE_BYTES, 18, 20, 12, 12, 12)
 
 
 def key_bits(y: bytes) -> list[int]:
