@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lightseal.errors import UnknownName
-from lightseal.reference import ascon_aead, ascon_hash, ascon_mac, grain, isap
+from lightseal.reference import aez, ascon_aead, ascon_hash, ascon_mac, grain, isap
 from lightseal.reference.interface import ReferenceAlgorithm
 
 _ALGORITHMS: dict[str, Callable[[str], ReferenceAlgorithm]] = {
@@ -30,6 +30,7 @@ _ALGORITHMS: dict[str, Callable[[str], ReferenceAlgorithm]] = {
     "ascon-prf": ascon_mac.AsconPrf,
     "ascon-prfshort": ascon_mac.AsconPrfShort,
     "grain-128aeadv2": grain.Grain128Aead,
+    "aez-v5": aez.Aez,
 }
 
 
