@@ -26,3 +26,15 @@ def root() -> Path:
             "run from a checkout, or set LIGHTSEAL_ROOT to one",
         )
     return candidate
+
+
+def cache() -> Path:
+    """Where compiled parts of the twins are kept: LIGHTSEAL_CACHE, or the user's cache folder.
+
+    The folder need not exist.
+    """
+    named = os.environ.get("LIGHTSEAL_CACHE")
+    if named:
+        return Path(named)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "lightseal"

@@ -56,7 +56,8 @@ TOOLCHAINS = {
             ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings"),
             ("gcc",),
         ),
-        Toolchain("avr", "avr-", ("-ffreestanding",), ("-Wl,--gc-sections",)),
+        # By default gcc 5 for AVR writes stabs, where nothing finds a source line.
+        Toolchain("avr", "avr-", ("-ffreestanding", "-gdwarf-4"), ("-Wl,--gc-sections",)),
         Toolchain("native", "", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
     )
 }

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Program for the tests of the AVR twin: one letter is a command, its answer is
+ * fixed in length. Built with -DCOMMAND_... nothing: all commands are in one.
+ */
+#include <avr/io.h>
+#include <avr/pgmspace.h>
+#include <stdint.h>
+
+#define NOINLINE __attribute__((noinline, noclone))
+
+static uint8_t receive(void)
+{
+    while (!(UCSR0A & (1 << RXC0))) {
+    }
+    return UDR0;
+}
+
+static void send(uint8_t byte)
+{
+    while (!(UCSR0A & (1 << UDRE0))) {
+    }
+    UDR0 = byte;
+}
+
+static void send32(uint32_t value)
+{
+    for (uint8_t i = 0; i < 4; i++, value >>= 8) {
+        send((uint8_t)value);
+    }
+}
+
+static uint32_t receive32(void)
+{
+    uint32_t value = 0;
+    for (uint8_t i = 0; i < 4; i++) {
+        value |= (uint32_t)receive() << (8 * i);
+    }
+    return value;
+}
+
+static uint16_t overflows;
+
+static void timer_start(void)
+{
+    TCCR1B = 0;
+    TCNT1 = 0;
+    TIFR1 = 1 << TOV1;
+    overflows = 0;
+    TCCR1B = 1 << CS10;
+}
+
+static uint32_t timer_stop(void)
+{
+    uint16_t low = TCNT1;
+    uint16_t high = overflows;
+    if ((TIFR1 & (1 << TOV1)) && low < 0x8000) {
+        high++;
+    }
+    TCCR1B = 0;
+    return (uint32_t)high << 16 | low;
+}
+
+/* Exactly 4 cycles an iteration: SBIW, BRNE. */
+static NOINLINE void spin(uint16_t iterations)
+{
+    __asm__ volatile("1: sbiw %0, 1\n\tbrne 1b" : "+w"(iterations));
+}
+
+static NOINLINE uint32_t time_spin(uint16_t iterations, uint16_t times)
+{
+    timer_start();
+    do {
+        spin(iterations);
+        if (TIFR1 & (1 << TOV1)) {
+            TIFR1 = 1 << TOV1;
+            overflows++;
+        }
+    } while (--times);
+    return timer_stop();
+}
+
+NOINLINE uint16_t recurse(uint16_t depth)
+{
+    volatile uint8_t frame[16];
+    frame[depth & 15] = (uint8_t)depth;
+    return recurse(depth + 1) + frame[(depth + 1) & 15];
+}
+
+NOINLINE void push_forever(void)
+{
+    __asm__ volatile("1: push r0\n\trjmp 1b");
+}
+
+NOINLINE void bad_opcode(void)
+{
+    __asm__ volatile(".word 0x0001");
+}
+
+NOINLINE void bad_write(void)
+{
+    *(volatile uint8_t *)(RAMEND + 1) = 1;
+}
+
+NOINLINE void bad_read(void)
+{
+    (void)*(volatile uint8_t *)(RAMEND + 0x100);
+}
+
+NOINLINE void jump(uint16_t word_address)
+{
+    __asm__ volatile("ijmp" : : "z"(word_address));
+}
+
+NOINLINE void halt(void)
+{
+    __asm__ volatile("cli\n1: rjmp 1b");
+}
+
+NOINLINE void forever(void)
+{
+    for (;;) {
+        PORTB ^= 1;
+    }
+}
+
+/* Waits for a byte for a number of polls that it counts in RAM; 0 if none came. */
+static uint8_t receive_or_give_up(volatile uint32_t polls)
+{
+    while (!(UCSR0A & (1 << RXC0))) {
+        if (--polls == 0) {
+            return 0;
+        }
+    }
+    return UDR0;
+}
+
+int main(void)
+{
+    UCSR0A = 1 << U2X0;
+    UBRR0 = BAUD_DIVISOR;
+    UCSR0C = 3 << UCSZ00;
+    UCSR0B = 1 << RXEN0 | 1 << TXEN0;
+    for (;;) {
+        switch (receive()) {
+        case 'e': { /* length, bytes: the bytes again */
+            uint8_t bytes[256];
+            uint8_t count = receive();
+            for (uint8_t i = 0; i < count; i++) {
+                bytes[i] = receive();
+            }
+            for (uint8_t i = 0; i < count; i++) {
+                send(bytes[i]);
+            }
+            break;
+        }
+        case 't': { /* iterations, times: cycles */
+            uint16_t iterations = (uint16_t)receive32();
+            uint16_t times = (uint16_t)receive32();
+            send32(time_spin(iterations, times));
+            break;
+        }
+        case 'r': /* timer 1 left running, overflows enabled for none */
+            timer_start();
+            send('r');
+            break;
+        case 'w': /* polls: the byte that came meanwhile, or 0 */
+            send(receive_or_give_up(receive32()));
+            break;
+        case 's':
+            recurse(0);
+            break;
+        case 'p':
+            push_forever();
+            break;
+        case 'o':
+            bad_opcode();
+            break;
+        case 'W':
+            bad_write();
+            break;
+        case 'R':
+            bad_read();
+            break;
+        case 'j':
+            jump((uint16_t)receive32());
+            break;
+        case 'h':
+            halt();
+            break;
+        case 'd': /* dies in the middle of an answer */
+            send('d');
+            bad_opcode();
+            break;
+        case 'f':
+            send('f');
+            forever();
+            break;
+        default:
+            send('?');
+            break;
+        }
+    }
+}
