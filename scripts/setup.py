@@ -75,7 +75,7 @@ def install_packages(missing: list[str]) -> None:
     print(f"lightseal: installing Debian packages: {names}", flush=True)
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update", "-qq"], APT_SECONDS, env)
-    apt = ["apt-get", "install", "-qq", "-y", "--no-install-recommends"]
+    apt = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "-o=Dpkg::Use-Pty=0"]
     run([*apt, *missing], APT_SECONDS, env)
 
 

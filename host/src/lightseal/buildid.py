@@ -17,6 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from elftools.common.exceptions import ELFError
+from elftools.elf.constants import SH_FLAGS
 from elftools.elf.elffile import ELFFile
 
 from lightseal.errors import LightsealError
@@ -24,7 +25,7 @@ from lightseal.errors import LightsealError
 SECTION = ".lightseal_build_id"
 ID_BYTES = 8
 
-# Between two segments flash stays as erasing left it.
+# Between two parts flash stays as erasing left it.
 ERASED = b"\xff"
 # Above this a gap is no flash image but two memories in one file.
 MAX_IMAGE_BYTES = 64 * 1024 * 1024
@@ -37,7 +38,7 @@ class ImageError(LightsealError):
 
 
 @dataclass(frozen=True)
-class Segment:
+class Part:
     """Bytes that are loaded: where they stand in the file and in flash."""
 
     offset: int
@@ -49,15 +50,15 @@ class Segment:
 class Layout:
     """Where an ELF file holds what is flashed, in address order, and the build id in the file."""
 
-    segments: tuple[Segment, ...]
+    parts: tuple[Part, ...]
     id_offset: int
 
     def flash(self, data: bytes) -> bytes:
         """Return the flash image, from the first loaded byte to the last."""
         image = bytearray()
-        for segment in self.segments:
-            image += ERASED * (segment.address - self.segments[0].address - len(image))
-            image += data[segment.offset : segment.offset + segment.size]
+        for part in self.parts:
+            image += ERASED * (part.address - self.parts[0].address - len(image))
+            image += data[part.offset : part.offset + part.size]
         return bytes(image)
 
 
@@ -67,20 +68,20 @@ def read_layout(path: Path) -> Layout:
         with path.open("rb") as stream:
             elf = ELFFile(stream)
             limit = AVR_NOT_FLASH if elf["e_machine"] == "EM_AVR" else None
-            segments = sorted(_segments(elf, limit), key=lambda segment: segment.address)
+            parts = sorted(_parts(elf, limit), key=lambda part: part.address)
             id_offset = _id_offset(elf)
     except (ELFError, OSError) as error:
         raise ImageError(f"{path}: no ELF file that can be read: {error}") from error
     if id_offset is None:
         raise ImageError(f"{path}: no section {SECTION} of {ID_BYTES} bytes")
-    if not any(s.offset <= id_offset <= s.offset + s.size - ID_BYTES for s in segments):
+    if not any(p.offset <= id_offset <= p.offset + p.size - ID_BYTES for p in parts):
         raise ImageError(f"{path}: the build id is not in flash")
-    if segments[-1].address + segments[-1].size - segments[0].address > MAX_IMAGE_BYTES:
+    if parts[-1].address + parts[-1].size - parts[0].address > MAX_IMAGE_BYTES:
         raise ImageError(f"{path}: flashed parts are more than {MAX_IMAGE_BYTES} bytes apart")
-    for before, after in pairwise(segments):
+    for before, after in pairwise(parts):
         if before.address + before.size > after.address:
             raise ImageError(f"{path}: two parts would be flashed to 0x{after.address:08x}")
-    return Layout(tuple(segments), id_offset)
+    return Layout(tuple(parts), id_offset)
 
 
 def build_id(data: bytes, layout: Layout) -> bytes:
@@ -98,7 +99,7 @@ def stamp(path: Path) -> bytes:
     data[layout.id_offset : layout.id_offset + ID_BYTES] = value
     image = layout.flash(bytes(data))
     _replace(path.with_suffix(".bin"), image)
-    _replace(path.with_suffix(".hex"), intel_hex(layout.segments[0].address, image).encode())
+    _replace(path.with_suffix(".hex"), intel_hex(layout.parts[0].address, image).encode())
     _replace(path, bytes(data))
     return value
 
@@ -125,10 +126,22 @@ def _record(address: int, kind: int, data: bytes) -> str:
     return f":{(body + bytes([-sum(body) & 0xFF])).hex().upper()}"
 
 
-def _segments(elf: ELFFile, limit: int | None) -> Iterator[Segment]:
-    for segment in elf.iter_segments("PT_LOAD"):
-        if segment["p_filesz"] and (limit is None or segment["p_paddr"] < limit):
-            yield Segment(segment["p_offset"], segment["p_paddr"], segment["p_filesz"])
+def _parts(elf: ELFFile, limit: int | None) -> Iterator[Part]:
+    """Yield the sections that are loaded, at their load address below ``limit``.
+
+    A segment would not do: the linker may have it begin with the file's headers.
+    """
+    segments = [s for s in elf.iter_segments("PT_LOAD") if s["p_filesz"]]
+    for section in elf.iter_sections():
+        allocated = section["sh_flags"] & SH_FLAGS.SHF_ALLOC
+        if not allocated or section["sh_type"] == "SHT_NOBITS" or not section["sh_size"]:
+            continue
+        for segment in segments:
+            if segment.section_in_segment(section):
+                address = segment["p_paddr"] + section["sh_offset"] - segment["p_offset"]
+                if limit is None or address < limit:
+                    yield Part(section["sh_offset"], address, section["sh_size"])
+                break
 
 
 def _id_offset(elf: ELFFile) -> int | None:

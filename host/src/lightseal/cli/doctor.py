@@ -11,7 +11,6 @@ from dataclasses import asdict
 import click
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
 
 from lightseal import doctor
 
@@ -34,7 +33,7 @@ def command(context: click.Context, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(_as_object(report), indent=2))
     else:
-        _print(report, Console(soft_wrap=True))
+        _print(report, Console(soft_wrap=True, highlight=False))
     context.exit(0 if report.healthy else 1)
 
 
@@ -48,22 +47,31 @@ def _as_object(report: doctor.Report) -> dict[str, object]:
 
 
 def _print(report: doctor.Report, console: Console) -> None:
+    width = max(len(finding.name) for finding in report.findings)
     for group, title in GROUPS.items():
-        table = Table(box=None, show_header=False)
-        console.print(f"For {title}:")
-        for f in (f for f in report.findings if f.group == group):
-            state = "[green]here[/]" if f.present else "[red]missing[/]"
-            told = (f.version or "") if f.present else f.remedy
-            table.add_row(state, f.name, escape(told), f"[dim]{escape(f.purpose)}[/]")
-        console.print(table)
-        console.print()
+        console.print(f"[bold]For {title}[/]")
+        for finding in (f for f in report.findings if f.group == group):
+            _print_finding(finding, width, console)
     ports = [(p.device, p.usb_id, p.serial_number, p.description) for p in report.ports]
     probes = [(p.kind, p.usb_id, p.serial_number) for p in report.probes]
     _print_devices("Serial ports", ports, console)
     _print_devices("Debug probes", probes, console)
+    if not report.healthy:
+        lacking = [f.name for f in report.findings if f.essential and not f.present]
+        console.print(f"[red]missing for {GROUPS[doctor.ESSENTIAL]}:[/] {', '.join(lacking)}")
+
+
+def _print_finding(finding: doctor.Finding, width: int, console: Console) -> None:
+    name = finding.name.ljust(width)
+    if finding.present:
+        version = (finding.version or "").ljust(16)
+        console.print(f"  [green]here[/]     {name}  {version}  [dim]{finding.purpose}[/]")
+    else:
+        console.print(f"  [red]missing[/]  {name}  {finding.purpose}")
+        console.print(f"           {' ' * width}  {escape(finding.remedy)}")
 
 
 def _print_devices(title: str, rows: Sequence[tuple[str | None, ...]], console: Console) -> None:
-    console.print(f"{title}: {len(rows) or 'none'}")
+    console.print(f"[bold]{title}[/]" + ("" if rows else ": none"))
     for row in rows:
         console.print("  " + escape("  ".join(cell for cell in row if cell)))

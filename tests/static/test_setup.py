@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The set-up: says what it installs, installs only that, and leaves a ready machine alone."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from lightseal import paths, tools
+
+ROOT = paths.root()
+SCRIPT = ROOT / "scripts/setup.py"
+
+
+@pytest.fixture
+def setup_script() -> ModuleType:
+    """Return the set-up script as a module."""
+    spec = importlib.util.spec_from_file_location("lightseal_setup_script", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def fake_apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put an apt-get on PATH that only writes down how it was called; return its diary."""
+    diary = tmp_path / "diary"
+    apt = tmp_path / "bin/apt-get"
+    apt.parent.mkdir()
+    apt.write_text(f'#!/bin/sh\necho "$DEBIAN_FRONTEND $*" >> {diary}\nexit ${{APT_EXIT:-0}}\n')
+    apt.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{apt.parent}:{os.environ['PATH']}")
+    return diary
+
+
+def test_missing_packages_are_named_and_nothing_else_is_installed(
+    setup_script: ModuleType,
+    fake_apt: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    setup_script.install_packages(["gcc-avr", "avr-libc"])
+    assert capfd.readouterr().out == "lightseal: installing Debian packages: gcc-avr avr-libc\n"
+    update, install = fake_apt.read_text().splitlines()
+    assert update.startswith("noninteractive update")
+    words = install.split()
+    assert words[:2] == ["noninteractive", "install"]
+    assert [word for word in words[2:] if not word.startswith("-")] == ["gcc-avr", "avr-libc"]
+
+
+def test_nothing_missing_calls_no_apt(setup_script: ModuleType, fake_apt: Path) -> None:
+    setup_script.install_packages([])
+    assert not fake_apt.exists()
+
+
+def test_without_root_one_line_says_what_to_run(
+    setup_script: ModuleType, fake_apt: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(SystemExit) as stopped:
+        setup_script.install_packages(["gcc-avr", "avr-libc"])
+    message = str(stopped.value.code)
+    assert "\n" not in message
+    assert message.endswith("sudo apt-get install gcc-avr avr-libc")
+    assert not fake_apt.exists()
+
+
+def test_without_apt_one_line_names_the_packages(
+    setup_script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit, match=r"no Debian system.* gcc-avr$"):
+        setup_script.install_packages(["gcc-avr"])
+
+
+def test_failing_apt_is_said_with_its_exit_code(
+    setup_script: ModuleType, fake_apt: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setenv("APT_EXIT", "100")
+    with pytest.raises(SystemExit, match="failed with exit code 100"):
+        setup_script.install_packages(["gcc-avr"])
+    assert len(fake_apt.read_text().splitlines()) == 1
+
+
+def test_command_that_hangs_is_ended(setup_script: ModuleType) -> None:
+    with pytest.raises(SystemExit, match=r"took longer than 0\.2 s"):
+        setup_script.run(["sleep", "60"], 0.2)
+
+
+def test_stale_environment_is_told_apart(
+    setup_script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = setup_script.fingerprint()
+    lock = tmp_path / "requirements.lock"
+    lock.write_bytes(setup_script.LOCK.read_bytes() + b"\n")
+    monkeypatch.setattr(setup_script, "LOCK", lock)
+    changed_lock = setup_script.fingerprint()
+    monkeypatch.setattr(setup_script, "VENV", tmp_path / ".venv")
+    assert len({before, changed_lock, setup_script.fingerprint()}) == 3
+
+
+def test_ready_machine_is_left_alone(fake_apt: Path) -> None:
+    if not (ROOT / ".venv/lightseal-setup.sha256").is_file():
+        pytest.skip("this environment was not made by the set-up")
+    base = Path(sys.base_prefix) / f"bin/python3.{sys.version_info.minor}"
+    done = subprocess.run([base, SCRIPT], capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert not fake_apt.exists()
+
+
+def test_old_python_reaches_the_message() -> None:
+    # A syntax error would hide it; 3.8 is the oldest that a Debian release still carries.
+    tree = ast.parse(SCRIPT.read_text(), feature_version=(3, 8))
+    guard = next(i for i, node in enumerate(tree.body) if isinstance(node, ast.If))
+    imports = [n for n in tree.body[:guard] if isinstance(n, ast.Import | ast.ImportFrom)]
+    modules = {getattr(node, "module", None) or node.names[0].name for node in imports}
+    assert modules == {"__future__", "sys"}
+
+
+def test_every_tool_of_the_list_has_one_way_to_be_found() -> None:
+    for tool in tools.load().values():
+        assert bool(tool.command) != bool(tool.header), tool.name
+        assert bool(tool.header) == bool(tool.compiler), tool.name
+        assert tool.group in {"build", "test", "flash"}, tool.name
+        assert tool.debian, tool.name

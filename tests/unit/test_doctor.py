@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Doctor: what is here, what is missing, and an exit code that tells them apart."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from lightseal import doctor
+from lightseal.cli.doctor import command
+
+
+def test_empty_machine_fails_and_says_how_to_mend_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    result = CliRunner().invoke(command)
+    assert result.exit_code == 1
+    assert "sudo apt-get install gcc-avr binutils-avr" in result.output
+    assert "arm-none-eabi-gcc" in result.output.splitlines()[-1]
+
+
+def test_json_has_one_object_per_need(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    result = CliRunner().invoke(command, ["--json"])
+    assert result.exit_code == 1
+    told = json.loads(result.output)
+    assert told["healthy"] is False
+    by_name = {tool["name"]: tool for tool in told["tools"]}
+    assert by_name["avr-gcc"]["present"] is False
+    assert by_name["avr-gcc"]["version"] is None
+    assert by_name["avr-gcc"]["essential"] is True
+    assert by_name["openocd"]["essential"] is False
+    assert by_name["platformio"]["present"] is True
+    assert by_name["platformio"]["version"].startswith("6.2.")
+
+
+def test_only_what_is_essential_makes_a_machine_ill() -> None:
+    def finding(group: str, present: bool) -> doctor.Finding:
+        return doctor.Finding("x", group, "serves", present, None, "install x")
+
+    assert doctor.Report((finding("build", True), finding("test", False)), (), ()).healthy
+    assert not doctor.Report((finding("build", False), finding("test", True)), (), ()).healthy
+
+
+def test_python_package_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "PACKAGES", (("no-such-package", "build", "serves"),))
+    (found,) = (f for f in doctor.examine().findings if f.name == "no-such-package")
+    assert (found.present, found.remedy) == (False, "make setup")
+
+
+def test_probes_are_known_by_id_or_by_what_they_say(tmp_path: Path) -> None:
+    devices = {
+        "1-1": {"idVendor": "0483", "idProduct": "374b", "serial": "066F"},
+        "1-2": {"idVendor": "1366", "idProduct": "0105"},
+        "1-3": {"idVendor": "1fc9", "idProduct": "0143", "product": "MCU-LINK CMSIS-DAP"},
+        "1-4": {"idVendor": "1d6b", "idProduct": "0002", "product": "root hub"},
+        "1-4:1.0": {},
+    }
+    for name, attributes in devices.items():
+        (tmp_path / name).mkdir()
+        for attribute, value in attributes.items():
+            (tmp_path / name / attribute).write_text(value + "\n")
+    assert list(doctor.find_probes(tmp_path)) == [
+        doctor.Probe("ST-LINK/V2-1", "0483:374b", "066F"),
+        doctor.Probe("J-Link", "1366:0105", None),
+        doctor.Probe("MCU-LINK CMSIS-DAP", "1fc9:0143", None),
+    ]
+
+
+def test_machine_without_usb_has_no_probes(tmp_path: Path) -> None:
+    assert list(doctor.find_probes(tmp_path / "absent")) == []
