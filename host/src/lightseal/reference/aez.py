@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """AEZ v5: hash, PRF and the authenticated encryption made of them.
 
-"AEZ v5: Authenticated Encryption by Enciphering", section 4; the two enciphering modes
+"AEZ v5: Authenticated Encryption by Enciphering", section 1.5; the two enciphering modes
 are in ``aez_encipher``.
 """
 

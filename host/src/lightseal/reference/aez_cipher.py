@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """The tweakable block cipher of AEZ v5 and the key it takes.
 
-AEZ v5: "AEZ v5: Authenticated Encryption by Enciphering", section 4.
+AEZ v5: "AEZ v5: Authenticated Encryption by Enciphering", section 1.5.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""AEZ-core and AEZ-tiny: length-preserving enciphering, AEZ v5, section 4.
+"""AEZ-core and AEZ-tiny: length-preserving enciphering, AEZ v5, section 1.5.
 
 In both, deciphering is the same computation with the tweaks, or the order of rounds,
 reversed; ``inverse`` (d in the comments) is 0 to encipher and 1 to decipher.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""Ascon-Mac, Ascon-Prf and Ascon-PrfShort: "Ascon MAC, PRF, and Short-Input PRF", section 2.
+"""Ascon-Mac, Ascon-Prf and Ascon-PrfShort: "Ascon MAC, PRF, and Short-Input PRF".
 
 In the little-endian form of v1.3, the one of the published vectors.
 """
