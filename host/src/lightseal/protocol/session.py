@@ -59,7 +59,7 @@ class Patience:
     """How long to wait, in seconds.
 
     ``resend``: for an answer before the request is sent again, twice as long
-    each time. ``hello``: in all for a board that may still be starting.
+    each time up to four times. ``hello``: in all for a board that may still be starting.
     ``answer``: in all for what takes a board no time. ``run``: in all for a
     call of the library; ``resend_run``: before asking again for its result.
     """
@@ -141,6 +141,7 @@ class Session:
         seconds = within or (self.patience.run if long else self.patience.answer)
         deadline = Deadline.after(seconds)
         resend = self.patience.resend_run if long else self.patience.resend
+        longest = 4 * resend
         what = type(request).__name__.upper()
         self._sequence = (self._sequence + 1) % 256
         frame = frames.encode(frames.Packet(self._sequence, request.type, request.body()))
@@ -155,7 +156,7 @@ class Session:
             if deadline.expired:
                 raise self._silence(what, seconds, heard)
             self.resent += 1
-            resend *= 2
+            resend = min(2 * resend, longest)
 
     def _send(self, frame: bytes) -> None:
         """Write a frame; after trouble, first a delimiter that ends what the line garbled."""

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""``lightseal list``: what the registry and the machine have."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from lightseal import registry
+
+Row = dict[str, Any]
+
+
+def _algorithms() -> list[Row]:
+    return [
+        {
+            "algorithm": a.id,
+            "name": a.title,
+            "kind": a.kind,
+            "key_bytes": a.key or None,
+            "nonce_bytes": a.nonce or None,
+            "tag_bytes": a.tag or None,
+            "digest_bytes": a.digest or None,
+        }
+        for a in registry.load().algorithms.values()
+    ]
+
+
+def _kernels() -> list[Row]:
+    return [
+        {
+            "kernel": k.name,
+            "primitive": k.primitive,
+            "class": k.kernel_class,
+            "targets": list(k.targets),
+            "layout": k.layout,
+        }
+        for k in registry.load().kernels
+    ]
+
+
+def _boards() -> list[Row]:
+    return [
+        {
+            "board": b.id,
+            "name": b.title,
+            "target": b.target,
+            "core_hz": b.core_hz or None,
+            "counter": b.counter,
+            "twin": b.twin,
+            "images": [image.name for image in b.images],
+        }
+        for b in registry.load().boards.values()
+    ]
+
+
+def _ports() -> list[Row]:
+    from serial.tools import list_ports  # noqa: PLC0415 - looks at the machine
+
+    found: list[Row] = [
+        {
+            "port": port.device,
+            "description": port.description,
+            "usb_id": None if port.vid is None else f"{port.vid:04x}:{port.pid:04x}",
+            "serial_number": port.serial_number,
+        }
+        for port in sorted(list_ports.comports())
+    ]
+    twins: list[Row] = [
+        {
+            "port": f"sim://{board.id}",
+            "description": f"virtual twin of {board.title}",
+            "usb_id": None,
+            "serial_number": None,
+        }
+        for board in registry.load().boards.values()
+    ]
+    return found + twins
+
+
+_LISTS = {"algorithms": _algorithms, "kernels": _kernels, "boards": _boards, "ports": _ports}
+
+
+@click.command()
+@click.argument("what", type=click.Choice(list(_LISTS)))
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON array.")
+def command(what: str, as_json: bool) -> None:
+    """List algorithms, kernels, boards or ports."""
+    rows = _LISTS[what]()
+    if as_json:
+        click.echo(json.dumps(rows, indent=2))
+        return
+    for line in _columns(rows):
+        click.echo(line)
+
+
+def _columns(rows: Sequence[Row]) -> list[str]:
+    """Return rows as text in aligned columns below their names."""
+    names = list(rows[0])
+    table = [names, *([_text(row[name]) for name in names] for row in rows)]
+    widths = [max(len(line[i]) for line in table) for i in range(len(names))]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in table
+    ]
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return "-"
+    return ", ".join(value) if isinstance(value, list) else str(value)
