@@ -26,7 +26,6 @@ COMMON_FLAGS = (
     "-Wstrict-prototypes",
     "-Wmissing-prototypes",
     "-Wshadow",
-    "-Werror",
 )
 
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lightseal import toolchains
@@ -48,6 +49,8 @@ def sources(registry: Registry, image: Image) -> list[str]:
         "app/*.c",
         "core/*.c",
         f"hal/{board.hal}.c",
+        f"boards/{board.toolchain}/*.c",
+        f"boards/{board.toolchain}/*.S",
         *kernels,
         *instances,
         f"generated/images/{image.name}.c",
@@ -66,12 +69,22 @@ def _environment(registry: Registry, board: Board, image: Image) -> Environment:
             *toolchains.COMMON_FLAGS,
             *toolchain.compile_flags,
             *(f"-I {folder}" for folder in folders),
+            f"-include {FOLDER}/boards/{board.id}.h",
             *(f"-l{library}" for library in toolchain.libraries),
         ),
-        link_flags=(*board.flags, *toolchain.link_flags),
+        link_flags=(*board.flags, *toolchain.link_flags, *_memory_symbols(board)),
         sources=tuple(sources(registry, image)),
-        linker_script=f"firmware/boards/{board.hal}.ld" if board.flash else None,
+        linker_script=f"firmware/boards/{board.toolchain}/image.ld" if board.flash else None,
     )
+
+
+def _memory_symbols(board: Board) -> Iterator[str]:
+    """Yield linker flags that tell the linker script the board's memories."""
+    for name, memory in (("FLASH", board.flash), ("RAM", board.ram)):
+        if memory is not None:
+            yield f"-Wl,--defsym=LIGHTSEAL_{name}_ORIGIN=0x{memory.origin:08x}"
+            yield f"-Wl,--defsym=LIGHTSEAL_{name}_BYTES={memory.bytes}"
+    yield f"-Wl,--defsym=LIGHTSEAL_ARENA_BYTES={board.arena}"
 
 
 def _manifest(board: Board) -> dict[str, object]:
