@@ -9,23 +9,14 @@
 #define LIGHTSEAL_CORE_DISPATCH_H
 
 #include "core/flash.h"
+#include "core/kinds.h"
 #include "lightseal/aead.h"
 #include "lightseal/hash.h"
-
-/* Values of lightseal_entry.kind; they say which member of `call` is set. */
-enum {
-    LIGHTSEAL_KIND_AEAD = 1,
-    LIGHTSEAL_KIND_HASH = 2,
-    LIGHTSEAL_KIND_XOF = 3,
-    LIGHTSEAL_KIND_CXOF = 4,
-    LIGHTSEAL_KIND_MAC = 5,
-    LIGHTSEAL_KIND_PRF = 6
-};
 
 typedef struct {
     uint8_t algorithm; /* wire_id in algorithms.toml */
     uint8_t kernel;    /* wire_id in kernels.toml */
-    uint8_t kind;
+    uint8_t kind;      /* LIGHTSEAL_KIND_...: which member of `call` is set */
     uint8_t key_bytes; /* sizes are 0 where the kind has no such thing */
     uint8_t nonce_bytes;
     uint8_t tag_bytes;

@@ -13,10 +13,10 @@
  *
  * - Lengths are bytes. A pointer may be NULL where its length is 0; NULL with
  *   a length is LIGHTSEAL_ARGUMENT. No pointer needs any alignment.
- * - `out` and `in` may be the same buffer. Where they overlap in part, or
- *   `out` overlaps the tag or the associated data, the call is refused with
- *   LIGHTSEAL_ARGUMENT and writes nothing. `nonce` and `key` must not overlap
- *   `out` or the tag.
+ * - `out` and `in` may be the same buffer. Where they overlap in part, where
+ *   the tag overlaps either, or where `out` overlaps the associated data, the
+ *   call is refused with LIGHTSEAL_ARGUMENT and writes nothing. `nonce` and
+ *   `key` must not overlap `out` or a tag that is written; that is not checked.
  * - On LIGHTSEAL_AUTH all bytes of `out` are zero. No plaintext, not even in
  *   part, is released before its tag is verified. With in-place decryption
  *   the ciphertext is gone as well.

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * What the library asks of the compiler beyond C11. GCC 5 and newer, and clang.
+ */
+#ifndef LIGHTSEAL_CORE_ATTRIBUTES_H
+#define LIGHTSEAL_CORE_ATTRIBUTES_H
+
+#include <stdint.h>
+
+#if !defined(__GNUC__)
+#error "Lightseal needs GCC or clang"
+#endif
+
+/* For functions whose arguments are constants at every call and fold away. */
+#define LIGHTSEAL_INLINE static inline __attribute__((always_inline))
+
+/* For what is called with lengths known at run time: one copy in an instance. */
+#define LIGHTSEAL_SHARED static __attribute__((noinline, unused))
+
+#define LIGHTSEAL_IS_CONSTANT(x) __builtin_constant_p(x)
+
+/* A word that may be read and written through where the object is another type. */
+typedef uint32_t __attribute__((may_alias)) lightseal_alias32;
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* STM32F4 Discovery (STM32F407VG) */
+#define LIGHTSEAL_BOARD_WIRE_ID 2
+#define LIGHTSEAL_CORE_HZ 16000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 1 /* dwt */
+#define LIGHTSEAL_ARENA_BYTES 65536UL
+#define LIGHTSEAL_CHUNK_BYTES 512
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_FLASH_ORIGIN 0x08000000UL
+#define LIGHTSEAL_FLASH_BYTES 1048576UL
+#define LIGHTSEAL_RAM_ORIGIN 0x20000000UL
+#define LIGHTSEAL_RAM_BYTES 131072UL
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* Nucleo-F030R8 (STM32F030R8) */
+#define LIGHTSEAL_BOARD_WIRE_ID 3
+#define LIGHTSEAL_CORE_HZ 8000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 2 /* systick24 */
+#define LIGHTSEAL_ARENA_BYTES 4096UL
+#define LIGHTSEAL_CHUNK_BYTES 256
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_FLASH_ORIGIN 0x08000000UL
+#define LIGHTSEAL_FLASH_BYTES 65536UL
+#define LIGHTSEAL_RAM_ORIGIN 0x20000000UL
+#define LIGHTSEAL_RAM_BYTES 8192UL
+
+#endif

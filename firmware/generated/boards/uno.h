@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* Arduino Uno (ATmega328P) */
+#define LIGHTSEAL_BOARD_WIRE_ID 4
+#define LIGHTSEAL_CORE_HZ 16000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 3 /* timer1 */
+#define LIGHTSEAL_ARENA_BYTES 768UL
+#define LIGHTSEAL_CHUNK_BYTES 64
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_FLASH_ORIGIN 0x00000000UL
+#define LIGHTSEAL_FLASH_BYTES 32768UL
+#define LIGHTSEAL_RAM_ORIGIN 0x00800100UL
+#define LIGHTSEAL_RAM_BYTES 2048UL
+
+#endif

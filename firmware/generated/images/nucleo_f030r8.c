@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "core/dispatch.h"
+#include "lightseal/algorithms.h"
+
+const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
+    {
+        1, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_ref64_encrypt, lightseal_isap_a_128a_ref64_decrypt}},
+    },
+    {
+        1, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_bi32_encrypt, lightseal_isap_a_128a_bi32_decrypt}},
+    },
+    {
+        2, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_ref64_encrypt, lightseal_ascon_aead128_ref64_decrypt}},
+    },
+    {
+        2, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_bi32_encrypt, lightseal_ascon_aead128_bi32_decrypt}},
+    },
+    {
+        3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_ref64_hash},
+    },
+    {
+        3, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_bi32_hash},
+    },
+};
+
+const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+/* Every algorithm on every kernel. What the functions do stands with their
+ * types, in lightseal/aead.h and lightseal/hash.h. */
+#ifndef LIGHTSEAL_ALGORITHMS_H
+#define LIGHTSEAL_ALGORITHMS_H
+
+#include "lightseal/aead.h"
+#include "lightseal/hash.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ISAP-A-128A: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_A_128A_KEY_BYTES 16
+#define LIGHTSEAL_ISAP_A_128A_NONCE_BYTES 16
+#define LIGHTSEAL_ISAP_A_128A_TAG_BYTES 16
+extern const lightseal_aead lightseal_isap_a_128a_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128a_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128a_ref64_decrypt;
+extern const lightseal_aead lightseal_isap_a_128a_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128a_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128a_bi32_decrypt;
+extern const lightseal_aead lightseal_isap_a_128a_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128a_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128a_byte8_decrypt;
+
+/* Ascon-AEAD128: NIST SP 800-232, section 4 */
+#define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16
+#define LIGHTSEAL_ASCON_AEAD128_NONCE_BYTES 16
+#define LIGHTSEAL_ASCON_AEAD128_TAG_BYTES 16
+extern const lightseal_aead lightseal_ascon_aead128_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_aead128_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_aead128_ref64_decrypt;
+extern const lightseal_aead lightseal_ascon_aead128_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_aead128_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_aead128_bi32_decrypt;
+extern const lightseal_aead lightseal_ascon_aead128_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_aead128_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_aead128_byte8_decrypt;
+
+/* Ascon-Hash256: NIST SP 800-232, section 5.1 */
+#define LIGHTSEAL_ASCON_HASH256_DIGEST_BYTES 32
+lightseal_hash_fn lightseal_ascon_hash256_ref64_hash;
+lightseal_hash_fn lightseal_ascon_hash256_bi32_hash;
+lightseal_hash_fn lightseal_ascon_hash256_byte8_hash;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

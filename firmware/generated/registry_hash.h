@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_REGISTRY_HASH_H
+#define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
+
+/* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
+#define LIGHTSEAL_REGISTRY_HASH { 0x5c, 0xe8, 0x93, 0xc6, 0xb9, 0x9f, 0x3f, 0xd2 }
+
+#endif

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Ascon authenticated encryption (Ascon v1.2, section 2.4; SP 800-232,
+ * section 4), for keys of 16 or 20 bytes and any rate.
+ *
+ * LIGHTSEAL_PARAM_IV         first lane; with a longer key its first bytes
+ * LIGHTSEAL_PARAM_ROUNDS_A   at the start and the end
+ * LIGHTSEAL_PARAM_ROUNDS_B   between blocks
+ */
+#include "core/arguments.h"
+#include "lightseal/aead.h"
+#include "modes/ascon_conventions.h"
+
+#define SPONGE_ABSORB_ROUNDS LIGHTSEAL_PARAM_ROUNDS_B
+#define SPONGE_OUTPUT_ROUNDS LIGHTSEAL_PARAM_ROUNDS_B
+
+#include "modes/sponge.h"
+
+#define NONCE_AT (PERMUTATION_BYTES - LIGHTSEAL_NONCE_BYTES)
+#define KEY_AT (NONCE_AT - LIGHTSEAL_KEY_BYTES)
+#define TAG_AT (PERMUTATION_BYTES - LIGHTSEAL_TAG_BYTES)
+
+#define IV_BYTE(i)                                                                 \
+    ((LIGHTSEAL_PARAM_IV >> (LIGHTSEAL_BYTE_ORDER == LIGHTSEAL_BIG ? 56 - 8 * (i) : 8 * (i))) & \
+     0xff)
+
+static const uint8_t iv[8] LIGHTSEAL_FLASH = {
+    IV_BYTE(0), IV_BYTE(1), IV_BYTE(2), IV_BYTE(3), IV_BYTE(4), IV_BYTE(5), IV_BYTE(6), IV_BYTE(7),
+};
+
+/* The key goes in four times: where bytes have to be converted to lanes, it is
+ * kept converted. A key that is no whole number of lanes can't be. */
+#if KERNEL_BYTES_ARE_FREE || LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES != 0
+
+typedef const uint8_t *key_lanes;
+
+LIGHTSEAL_INLINE void key_load(key_lanes *lanes, const uint8_t *key)
+{
+    *lanes = key;
+}
+
+/* S[offset ..] ^= key[from ..] */
+LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
+                              const key_lanes *lanes, uint_fast8_t from)
+{
+    permutation_xor(state, offset, *lanes + from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
+}
+
+LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
+{
+    (void)lanes;
+}
+
+#else
+
+typedef permutation_state key_lanes;
+
+LIGHTSEAL_INLINE void key_load(key_lanes *lanes, const uint8_t *key)
+{
+    permutation_overwrite(lanes, 0, key, LIGHTSEAL_KEY_BYTES);
+}
+
+LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
+                              const key_lanes *lanes, uint_fast8_t from)
+{
+    permutation_mix(state, offset, lanes, from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
+}
+
+LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
+{
+    permutation_wipe(lanes);
+}
+
+#endif
+
+/* Everything before the message. */
+LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const uint8_t *ad,
+                            size_t ad_bytes, const uint8_t *nonce, const uint8_t *key)
+{
+    key_load(lanes, key);
+    permutation_init(state);
+    permutation_xor_flash(state, 0, iv, KEY_AT);
+    key_xor(state, KEY_AT, lanes, 0);
+    permutation_xor(state, NONCE_AT, nonce, LIGHTSEAL_NONCE_BYTES);
+    permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
+    key_xor(state, PERMUTATION_BYTES - LIGHTSEAL_KEY_BYTES, lanes, 0);
+    if (ad_bytes > 0) {
+        sponge_absorb_padded(state, ad, ad_bytes);
+        permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_B);
+    }
+    permutation_xor_byte(state, PERMUTATION_BYTES - 1, ASCON_DOMAIN);
+}
+
+/* Everything after the message; `left` bytes of it were in the last block. */
+LIGHTSEAL_SHARED void finish(permutation_state *state, uint8_t *tag, const key_lanes *lanes,
+                             size_t left)
+{
+    permutation_xor_byte(state, (uint_fast8_t)left, SPONGE_PAD);
+    key_xor(state, LIGHTSEAL_BLOCK, lanes, 0);
+    permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
+    key_xor(state, TAG_AT, lanes, LIGHTSEAL_KEY_BYTES - LIGHTSEAL_TAG_BYTES);
+    permutation_extract(state, TAG_AT, tag, LIGHTSEAL_TAG_BYTES);
+}
+
+lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                         const uint8_t *nonce, const uint8_t *key)
+{
+    permutation_state state;
+    key_lanes lanes;
+    size_t left;
+
+    if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce, key,
+                             LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    start(&state, &lanes, ad, ad_bytes, nonce, key);
+    left = sponge_encrypt_blocks(&state, out, in, in_bytes);
+    if (left > 0) {
+        permutation_encrypt(&state, out + (in_bytes - left), in + (in_bytes - left),
+                            (uint_fast8_t)left);
+    }
+    finish(&state, tag, &lanes, left);
+    permutation_wipe(&state);
+    key_wipe(&lanes);
+    return LIGHTSEAL_OK;
+}
+
+lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                         const uint8_t *nonce, const uint8_t *key)
+{
+    permutation_state state;
+    key_lanes lanes;
+    uint8_t expected[LIGHTSEAL_TAG_BYTES];
+    size_t left;
+    lightseal_status status = LIGHTSEAL_OK;
+
+    if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce, key,
+                             LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    start(&state, &lanes, ad, ad_bytes, nonce, key);
+    left = sponge_decrypt_blocks(&state, out, in, in_bytes);
+    if (left > 0) {
+        permutation_decrypt(&state, out + (in_bytes - left), in + (in_bytes - left),
+                            (uint_fast8_t)left);
+    }
+    finish(&state, expected, &lanes, left);
+    if (lightseal_differ(expected, tag, LIGHTSEAL_TAG_BYTES)) {
+        lightseal_wipe(out, in_bytes);
+        status = LIGHTSEAL_AUTH;
+    }
+    permutation_wipe(&state);
+    key_wipe(&lanes);
+    lightseal_wipe(expected, sizeof(expected));
+    return status;
+}

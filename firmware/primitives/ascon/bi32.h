@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Ascon on interleaved 32-bit halves, portable C.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_ASCON_BI32_H
+#define LIGHTSEAL_PRIMITIVES_ASCON_BI32_H
+
+#include "primitives/ascon/layout_interleaved.h"
+
+#define kernel_permute lightseal_ascon_bi32_permute
+
+void kernel_permute(kernel_state *state, uint8_t rounds);
+
+#endif

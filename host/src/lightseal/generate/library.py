@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The C library's generated part: instances, their declarations, dispatch tables."""
+
+from __future__ import annotations
+
+import struct
+
+from lightseal.generate import BANNER, FOLDER, environment
+from lightseal.reference.ascon import permute_words
+from lightseal.registry import Algorithm, Registry
+
+
+def outputs(registry: Registry) -> dict[str, str]:
+    """Return one translation unit per algorithm and kernel, one table per image, one header."""
+    env = environment()
+    entries = list(registry.all_entries())
+    texts = {
+        f"{FOLDER}/lightseal/algorithms.h": env.get_template("algorithms.h.j2").render(
+            banner=BANNER,
+            algorithms=registry.algorithms.values(),
+            entries=entries,
+            sizes=_sizes,
+        )
+    }
+    instance = env.get_template("instance.c.j2")
+    for entry in entries:
+        texts[f"{FOLDER}/instances/{entry.file_stem}.c"] = instance.render(
+            banner=BANNER,
+            entry=entry,
+            algorithm=entry.algorithm,
+            kernel=entry.kernel,
+            sizes=_sizes(entry.algorithm),
+            parameters=_parameters(entry.algorithm),
+        )
+    image_c = env.get_template("image.c.j2")
+    for board in registry.boards.values():
+        for image in board.images:
+            texts[f"{FOLDER}/images/{image.name}.c"] = image_c.render(
+                banner=BANNER, entries=registry.entries(image)
+            )
+    return texts
+
+
+def _sizes(algorithm: Algorithm) -> list[tuple[str, int]]:
+    """Name and bytes of what the algorithm's kind has."""
+    sizes = [(name, getattr(algorithm, name)) for name in ("key", "nonce", "tag", "digest")]
+    return [(name, bytes_) for name, bytes_ in sizes if bytes_]
+
+
+def _parameters(algorithm: Algorithm) -> list[tuple[str, int | str]]:
+    """The registry's parameters and what follows from them."""
+    parameters = list(algorithm.parameters.items())
+    if algorithm.mode == "ascon_hash":
+        parameters.append(("initial", _initial_hash_state(algorithm)))
+    return parameters
+
+
+def _initial_hash_state(algorithm: Algorithm) -> str:
+    """The 40 bytes that any message of an Ascon hash starts from, as a C initializer."""
+    iv = int(str(algorithm.parameters["iv"]), 16)
+    words = permute_words((iv, 0, 0, 0, 0), int(algorithm.parameters["rounds_a"]))
+    order = ">" if algorithm.byte_order == "big" else "<"
+    lines = [
+        ", ".join(f"0x{byte:02x}" for byte in struct.pack(f"{order}Q", word)) for word in words
+    ]
+    return "{ \\\n    " + ", \\\n    ".join(lines) + "}"
