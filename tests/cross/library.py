@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The C library on this machine, as the tests call it.
+
+A `Build` is a compiler, its flags and what runs the program; `driver` compiles
+library_driver.c with the library once and answers batches of `Call`s.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+from lightseal import paths, registry
+from lightseal.generate.platformio import sources
+from lightseal.registry import Entry
+
+HERE = Path(__file__).parent
+DEADLINE_S = 240.0
+NO_BUFFER = 255
+
+ENCRYPT, DECRYPT, HASH, XOF, MAC, SEAL, OPEN = range(1, 8)
+OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED = range(5)
+
+WARNINGS = ("-Wall", "-Wextra", "-Wundef", "-Wshadow", "-Wconversion", "-Wstrict-prototypes",
+            "-Wmissing-prototypes", "-Werror")  # fmt: skip
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+
+
+@dataclass(frozen=True)
+class Build:
+    """One way to compile the library; ``runner`` precedes the program on the command line."""
+
+    name: str
+    compiler: str
+    flags: tuple[str, ...]
+    runner: tuple[str, ...] = ()
+    package: str = ""
+
+    def require(self) -> None:
+        """Skip the test, saying what is missing, where this machine has no such compiler."""
+        for tool in (self.compiler, *self.runner[:1]):
+            if shutil.which(tool) is None:
+                pytest.skip(f"{tool} is not installed (Debian: {self.package})")
+
+
+GCC = Build("gcc-O2", "gcc", ("-O2",), package="gcc")
+SANITIZED = Build("gcc-sanitized", "gcc", ("-O1", "-g", *SANITIZERS), package="gcc")
+BIG_ENDIAN = Build(
+    "powerpc",
+    "powerpc-linux-gnu-gcc",
+    ("-O2", "-static"),
+    ("qemu-ppc",),
+    package="gcc-powerpc-linux-gnu libc6-dev-powerpc-cross qemu-user",
+)
+CLANG = Build("clang-O2", "clang", ("-O2",), package="clang")
+PLAIN_COMPARE = Build(
+    "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
+)
+LEVELS = (
+    Build("gcc-O0", "gcc", ("-O0",), package="gcc"),
+    Build("gcc-Os", "gcc", ("-Os",), package="gcc"),
+    Build("gcc-O3", "gcc", ("-O3",), package="gcc"),
+    Build("gcc-O2-lto", "gcc", ("-O2", "-flto"), package="gcc"),
+    Build("clang-O0", "clang", ("-O0",), package="clang"),
+    Build("clang-O3", "clang", ("-O3",), package="clang"),
+    Build("clang-sanitized", "clang", ("-O1", "-g", *SANITIZERS), package="clang"),
+)
+
+IMAGE = registry.load().boards["host"].images[0]
+ENTRIES: tuple[Entry, ...] = tuple(registry.load().entries(IMAGE))
+AEADS = tuple(entry for entry in ENTRIES if entry.algorithm.kind == "aead")
+
+
+def entry_id(entry: Entry) -> str:
+    """Name of an entry in test ids."""
+    return entry.file_stem
+
+
+@dataclass(frozen=True)
+class Region:
+    """A part of buffer ``buffer``; NULL by default."""
+
+    buffer: int = NO_BUFFER
+    offset: int = 0
+    length: int = 0
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call of the library: buffers, and where in them the arguments are."""
+
+    entry: Entry
+    operation: int
+    buffers: Sequence[bytes]
+    key: Region = field(default_factory=Region)
+    nonce: Region = field(default_factory=Region)
+    ad: Region = field(default_factory=Region)
+    input: Region = field(default_factory=Region)
+    output: Region = field(default_factory=Region)
+    tag: Region = field(default_factory=Region)
+
+    def encode(self) -> bytes:
+        """The request on the driver's standard input."""
+        parts = [bytes([ENTRIES.index(self.entry), self.operation, len(self.buffers)])]
+        parts += [struct.pack("<I", len(buffer)) + buffer for buffer in self.buffers]
+        regions = (self.key, self.nonce, self.ad, self.input, self.output, self.tag)
+        parts += [struct.pack("<BII", r.buffer, r.offset, r.length) for r in regions]
+        return b"".join(parts)
+
+
+@dataclass(frozen=True)
+class Reply:
+    """Status, reported output length, and all buffers after the call."""
+
+    status: int
+    length: int
+    buffers: tuple[bytes, ...]
+
+
+def run(build: Build, calls: Iterable[Call]) -> list[Reply]:
+    """Carry out calls in one process of the driver; fails the test where it does not survive."""
+    calls = list(calls)
+    command = [*build.runner, str(driver(build))]
+    request = b"".join(call.encode() for call in calls)
+    done = subprocess.run(
+        command, input=request, capture_output=True, timeout=DEADLINE_S, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode(errors="replace")
+    replies = []
+    at = 0
+    for call in calls:
+        status, length = struct.unpack_from("<BI", done.stdout, at)
+        at += 5
+        buffers = []
+        for buffer in call.buffers:
+            buffers.append(done.stdout[at : at + len(buffer)])
+            at += len(buffer)
+        replies.append(Reply(status, length, tuple(buffers)))
+    assert at == len(done.stdout)
+    return replies
+
+
+def library_sources() -> list[Path]:
+    """C and assembly files of the library as the host image carries it, without the app."""
+    firmware = paths.root() / "firmware"
+    patterns = [p for p in sources(registry.load(), IMAGE) if not p.startswith(("app/", "hal/"))]
+    return [path for pattern in patterns for path in sorted(firmware.glob(pattern))]
+
+
+def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[str] = ()) -> Path:
+    """Return a program compiled of these files; made once for each state of the sources."""
+    build.require()
+    firmware = paths.root() / "firmware"
+    command = [
+        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines,
+        f"-I{firmware}", f"-I{firmware / 'include'}", f"-I{firmware / 'generated'}",
+        *map(str, programs),
+    ]  # fmt: skip
+    digest = hashlib.sha256(repr(command).encode())
+    for source in sorted(firmware.rglob("*.[chS]")) + list(programs):
+        digest.update(source.read_bytes())
+    folder = paths.cache() / "tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    program = folder / f"{build.name}-{digest.hexdigest()[:16]}"
+    if not program.exists():
+        with tempfile.TemporaryDirectory(dir=folder) as scratch:
+            made = Path(scratch) / "program"
+            done = subprocess.run(
+                [*command, "-o", str(made)],
+                capture_output=True, text=True, timeout=DEADLINE_S, check=False,
+            )  # fmt: skip
+            assert done.returncode == 0, done.stderr
+            os.replace(made, program)
+    return program
+
+
+@lru_cache(maxsize=None)
+def driver(build: Build) -> Path:
+    """Return the compiled driver."""
+    return compile_program(build, [HERE / "library_driver.c", *library_sources()])

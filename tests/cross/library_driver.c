@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Runs calls of the library for the tests: requests on standard input, replies
+ * on standard output. Every buffer is an allocation of exactly its size, so
+ * that a sanitizer sees one byte too many. Integers are little-endian.
+ *
+ * Request: entry u8, operation u8, buffer count u8, then each buffer as length
+ * u32 and bytes, then six regions (key, nonce, associated data, input, output,
+ * tag) as buffer index u8 (255: NULL), offset u32, length u32.
+ * Reply: status u8, output length u32, then the bytes of all buffers.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/dispatch.h"
+
+enum { ENCRYPT = 1, DECRYPT = 2, HASH = 3, XOF = 4, MAC = 5, SEAL = 6, OPEN = 7 };
+
+enum { BUFFERS_MAX = 8, NO_BUFFER = 255 };
+
+typedef struct {
+    uint8_t *at;
+    size_t bytes;
+} region;
+
+typedef struct {
+    region key, nonce, ad, in, out, tag;
+} regions;
+
+static void fail(const char *why)
+{
+    fprintf(stderr, "library_driver: %s\n", why);
+    exit(2);
+}
+
+static void take(void *to, size_t bytes)
+{
+    if (bytes != 0 && fread(to, 1, bytes, stdin) != bytes) {
+        fail("request ends early");
+    }
+}
+
+static uint8_t take8(void)
+{
+    uint8_t value;
+
+    take(&value, 1);
+    return value;
+}
+
+static uint32_t take32(void)
+{
+    uint8_t bytes[4];
+
+    take(bytes, sizeof(bytes));
+    return bytes[0] | ((uint32_t)bytes[1] << 8) | ((uint32_t)bytes[2] << 16) |
+           ((uint32_t)bytes[3] << 24);
+}
+
+static region take_region(const region *buffers, uint8_t count)
+{
+    uint8_t index = take8();
+    uint32_t offset = take32();
+    region r = {NULL, take32()};
+
+    if (index != NO_BUFFER) {
+        if (index >= count || offset > buffers[index].bytes) {
+            fail("region outside its buffer");
+        }
+        r.at = buffers[index].at + offset;
+    }
+    return r;
+}
+
+static lightseal_status call_aead(const lightseal_entry *entry, uint8_t operation,
+                                  const regions *r, size_t *out_bytes)
+{
+    lightseal_aead aead = {entry->call.aead.encrypt, entry->call.aead.decrypt, entry->key_bytes,
+                           entry->nonce_bytes, entry->tag_bytes};
+    lightseal_status status = LIGHTSEAL_UNSUPPORTED;
+
+    switch (operation) {
+    case ENCRYPT:
+        status = aead.encrypt(r->out.at, r->tag.at, r->in.at, r->in.bytes, r->ad.at, r->ad.bytes,
+                              r->nonce.at, r->key.at);
+        break;
+    case DECRYPT:
+        status = aead.decrypt(r->out.at, r->tag.at, r->in.at, r->in.bytes, r->ad.at, r->ad.bytes,
+                              r->nonce.at, r->key.at);
+        break;
+    case SEAL:
+        return lightseal_aead_encrypt(&aead, r->out.at, out_bytes, r->in.at, r->in.bytes, r->ad.at,
+                                      r->ad.bytes, r->nonce.at, r->key.at);
+    case OPEN:
+        return lightseal_aead_decrypt(&aead, r->out.at, out_bytes, r->in.at, r->in.bytes, r->ad.at,
+                                      r->ad.bytes, r->nonce.at, r->key.at);
+    default:
+        return LIGHTSEAL_UNSUPPORTED;
+    }
+    *out_bytes = status == LIGHTSEAL_OK ? r->in.bytes : 0;
+    return status;
+}
+
+static lightseal_status call(const lightseal_entry *entry, uint8_t operation, const regions *r,
+                             size_t *out_bytes)
+{
+    *out_bytes = r->out.bytes;
+    if (entry->kind == LIGHTSEAL_KIND_HASH && operation == HASH) {
+        return entry->call.hash(r->out.at, r->in.at, r->in.bytes);
+    }
+    if (entry->kind == LIGHTSEAL_KIND_XOF && operation == XOF) {
+        return entry->call.xof(r->out.at, r->out.bytes, r->in.at, r->in.bytes);
+    }
+    if (entry->kind == LIGHTSEAL_KIND_CXOF && operation == XOF) {
+        return entry->call.cxof(r->out.at, r->out.bytes, r->in.at, r->in.bytes, r->ad.at,
+                                r->ad.bytes);
+    }
+    if (entry->kind == LIGHTSEAL_KIND_MAC && operation == MAC) {
+        return entry->call.mac(r->tag.at, r->in.at, r->in.bytes, r->key.at);
+    }
+    if (entry->kind == LIGHTSEAL_KIND_PRF && operation == MAC) {
+        return entry->call.prf(r->tag.at, r->tag.bytes, r->in.at, r->in.bytes, r->key.at);
+    }
+    return LIGHTSEAL_UNSUPPORTED;
+}
+
+static void answer(uint8_t first)
+{
+    const lightseal_entry *entry = &lightseal_table[first];
+    region buffers[BUFFERS_MAX];
+    regions r;
+    size_t out_bytes = 0;
+    lightseal_status status;
+    uint8_t operation = take8();
+    uint8_t count = take8();
+
+    if (first >= lightseal_table_entries || count > BUFFERS_MAX) {
+        fail("no such entry, or too many buffers");
+    }
+    for (uint8_t i = 0; i < count; i++) {
+        buffers[i].bytes = take32();
+        buffers[i].at = malloc(buffers[i].bytes);
+        if (buffers[i].at == NULL && buffers[i].bytes != 0) {
+            fail("no memory");
+        }
+        take(buffers[i].at, buffers[i].bytes);
+    }
+    r.key = take_region(buffers, count);
+    r.nonce = take_region(buffers, count);
+    r.ad = take_region(buffers, count);
+    r.in = take_region(buffers, count);
+    r.out = take_region(buffers, count);
+    r.tag = take_region(buffers, count);
+
+    status = entry->kind == LIGHTSEAL_KIND_AEAD ? call_aead(entry, operation, &r, &out_bytes)
+                                                : call(entry, operation, &r, &out_bytes);
+    putchar((int)status);
+    for (int i = 0; i < 4; i++) {
+        putchar((int)(((uint32_t)out_bytes >> (8 * i)) & 0xff));
+    }
+    for (uint8_t i = 0; i < count; i++) {
+        fwrite(buffers[i].at, 1, buffers[i].bytes, stdout);
+        free(buffers[i].at);
+    }
+}
+
+int main(void)
+{
+    int first;
+
+    while ((first = getchar()) != EOF) {
+        answer((uint8_t)first);
+    }
+    return fflush(stdout) == 0 ? 0 : 2;
+}

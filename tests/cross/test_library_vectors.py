@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Official vectors through the C library, both ways, on several compilers and byte orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pytest
+from cross import library
+from cross.calls import aead_calls, check_aead, check_plain, plain_call
+from lightseal import paths
+from lightseal.registry import Entry
+from lightseal.vectors import AeadCase, Case, default_subset, read_cases
+
+
+@lru_cache(maxsize=None)
+def _cases(vectors: str) -> tuple[Case, ...]:
+    return tuple(read_cases(paths.root() / "kats" / vectors))
+
+
+def _prove(build: library.Build, entry: Entry, cases: Sequence[Case]) -> None:
+    """Every case right; of an AEAD also decrypted, and refused with one bit of the tag flipped."""
+    assert cases
+    calls = []
+    for case in cases:
+        calls += aead_calls(entry, case) if isinstance(case, AeadCase) else [plain_call(entry, case)]
+    replies = iter(library.run(build, calls))
+    for case in cases:
+        if isinstance(case, AeadCase):
+            check_aead(entry, case, [next(replies) for _ in range(3)])
+        else:
+            check_plain(case, next(replies))
+
+
+@pytest.mark.parametrize("entry", library.ENTRIES, ids=library.entry_id)
+@pytest.mark.parametrize(
+    "build", [library.GCC, library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
+)
+def test_all_official_vectors(build: library.Build, entry: Entry) -> None:
+    _prove(build, entry, _cases(entry.algorithm.vectors))
+
+
+@pytest.mark.parametrize(
+    "build", [library.CLANG, library.PLAIN_COMPARE, *library.LEVELS], ids=lambda b: b.name
+)
+def test_a_subset_at_every_level(build: library.Build) -> None:
+    for entry in library.ENTRIES:
+        cases = _cases(entry.algorithm.vectors)
+        _prove(build, entry, list(default_subset(cases, entry.algorithm.block)))
