@@ -8,11 +8,10 @@ upwards from a fixed byte.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lightseal.reference import ReferenceAlgorithm, algorithm
-from lightseal.vectors.cases import AeadCase, Case, CxofCase, HashCase, MacCase
+from lightseal.vectors.cases import AeadCase, CxofCase, HashCase, MacCase
+from lightseal.vectors.recipe import Recipe
 
 AEAD_MAX = 32
 HASH_MAX = 1024
@@ -26,32 +25,7 @@ def counting(length: int, first: int = 0) -> bytes:
 
 
 @dataclass(frozen=True)
-class OfficialSet:
-    """One official file; ``cases`` yields its contents, computed by the reference."""
-
-    file: str
-    algorithm: str
-
-    @property
-    def reference(self) -> ReferenceAlgorithm:
-        """The reference that answers the cases."""
-        return algorithm(self.algorithm)
-
-    def __len__(self) -> int:
-        """Number of cases."""
-        raise NotImplementedError
-
-    def case(self, count: int) -> Case:
-        """Compute case ``count``, from 1."""
-        raise NotImplementedError
-
-    def cases(self) -> Iterator[Case]:
-        """Compute all cases in order."""
-        return map(self.case, range(1, len(self) + 1))
-
-
-@dataclass(frozen=True)
-class AeadSet(OfficialSet):
+class AeadSet(Recipe):
     """Messages of 0..32 bytes, each with associated data of 0..32 bytes."""
 
     key_bytes: int = 16
@@ -74,7 +48,7 @@ class AeadSet(OfficialSet):
 
 
 @dataclass(frozen=True)
-class HashSet(OfficialSet):
+class HashSet(Recipe):
     """Messages of 0..1024 bytes."""
 
     digest_bytes: int = 32
@@ -88,7 +62,7 @@ class HashSet(OfficialSet):
 
 
 @dataclass(frozen=True)
-class CxofSet(OfficialSet):
+class CxofSet(Recipe):
     """Messages of 0..32 bytes, each with a customization of 0..32 bytes."""
 
     digest_bytes: int = 64
@@ -104,7 +78,7 @@ class CxofSet(OfficialSet):
 
 
 @dataclass(frozen=True)
-class MacSet(OfficialSet):
+class MacSet(Recipe):
     """Messages of 0..``message_max`` bytes."""
 
     tag_bytes: int = 16
@@ -118,7 +92,7 @@ class MacSet(OfficialSet):
         return MacCase(count, key, message, self.reference.mac(key, message, self.tag_bytes))
 
 
-OFFICIAL_SETS: tuple[OfficialSet, ...] = (
+OFFICIAL_SETS: tuple[Recipe, ...] = (
     AeadSet("ISAP-A-128A.txt", "isap-a-128a"),
     AeadSet("ISAP-A-128.txt", "isap-a-128"),
     AeadSet("ISAP-K-128A.txt", "isap-k-128a"),
