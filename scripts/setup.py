@@ -20,16 +20,20 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this runs before any version is 
 import argparse
 import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "requirements.lock"
+PYPROJECT = ROOT / "pyproject.toml"
 VENV = ROOT / ".venv"
-STAMP = VENV / "lightseal-setup.sha256"
+STAMP = VENV / "lightseal-packages.sha256"
+PACKAGE_STAMP = VENV / "lightseal-itself.sha256"
 
 sys.path.insert(0, str(ROOT / "host/src"))
 from lightseal import tools  # noqa: E402
@@ -79,35 +83,47 @@ def install_packages(missing: list[str]) -> None:
     run([*apt, *missing], APT_SECONDS, env)
 
 
-def fingerprint() -> str:
-    """Return a digest of all that the environment was made from, its own place included."""
-    digest = hashlib.sha256()
+def environment_digest() -> str:
+    """Return a digest of all that decides the environment: its place, Python, the packages."""
+    digest = hashlib.sha256(LOCK.read_bytes())
     for part in (str(VENV), sys.base_prefix, sys.version):
         digest.update(part.encode() + b"\0")
-    for path in (LOCK, ROOT / "pyproject.toml"):
-        digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def package_digest() -> str:
+    """Return a digest of what installing this package depends on; options of checkers do not."""
+    table = tomllib.loads(PYPROJECT.read_text())
+    decisive = [table["build-system"], table["project"], table["tool"]["hatch"]]
+    return hashlib.sha256(json.dumps(decisive, sort_keys=True).encode()).hexdigest()
+
+
+def done_before(stamp: Path, digest: str) -> bool:
+    """Tell whether a step was carried out for just this."""
+    return stamp.is_file() and stamp.read_text() == digest
 
 
 def make_environment() -> None:
     """Make ``.venv`` from the lock file, with this package installed to be edited in place."""
-    wanted = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
-        return
-    print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
-    STAMP.unlink(missing_ok=True)
-    # What PlatformIO keeps there names this folder and this Python.
-    shutil.rmtree(ROOT / ".pio/core", ignore_errors=True)
-    run([sys.executable, "-m", "venv", "--clear", str(VENV)], PIP_SECONDS)
+    environment, package = environment_digest(), package_digest()
     # Every package is named in the lock file with its hash: nothing to resolve.
     pip = [
         *(str(VENV / "bin/python"), "-m", "pip", "install", "-qq", "--no-deps"),
         *("--no-input", "--disable-pip-version-check"),
     ]
     env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
-    run([*pip, "--require-hashes", "-r", str(LOCK)], PIP_SECONDS, env)
-    run([*pip, "--no-build-isolation", "--editable", str(ROOT)], PIP_SECONDS, env)
-    STAMP.write_text(wanted)
+    if not done_before(STAMP, environment):
+        print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
+        STAMP.unlink(missing_ok=True)
+        # What PlatformIO keeps there names this folder and this Python.
+        shutil.rmtree(ROOT / ".pio/core", ignore_errors=True)
+        run([sys.executable, "-m", "venv", "--clear", str(VENV)], PIP_SECONDS)
+        run([*pip, "--require-hashes", "-r", str(LOCK)], PIP_SECONDS, env)
+        STAMP.write_text(environment)
+    if not done_before(PACKAGE_STAMP, package):
+        PACKAGE_STAMP.unlink(missing_ok=True)
+        run([*pip, "--no-build-isolation", "--editable", str(ROOT)], PIP_SECONDS, env)
+        PACKAGE_STAMP.write_text(package)
 
 
 def main() -> None:

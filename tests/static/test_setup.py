@@ -101,17 +101,41 @@ def test_command_that_hangs_is_ended(setup_script: ModuleType) -> None:
 def test_stale_environment_is_told_apart(
     setup_script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = setup_script.fingerprint()
+    before = setup_script.environment_digest()
     lock = tmp_path / "requirements.lock"
     lock.write_bytes(setup_script.LOCK.read_bytes() + b"\n")
     monkeypatch.setattr(setup_script, "LOCK", lock)
-    changed_lock = setup_script.fingerprint()
+    changed_lock = setup_script.environment_digest()
     monkeypatch.setattr(setup_script, "VENV", tmp_path / ".venv")
-    assert len({before, changed_lock, setup_script.fingerprint()}) == 3
+    assert len({before, changed_lock, setup_script.environment_digest()}) == 3
 
 
-def test_ready_machine_is_left_alone(fake_apt: Path) -> None:
-    if not (ROOT / ".venv/lightseal-setup.sha256").is_file():
+@pytest.mark.parametrize(
+    ("old", "new", "differs"),
+    [
+        ('name = "lightseal"', 'name = "other"', True),
+        ("line-length = 100", "line-length = 99", False),
+    ],
+)
+def test_package_is_installed_anew_only_when_that_makes_a_difference(
+    setup_script: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    old: str,
+    new: str,
+    differs: bool,
+) -> None:
+    before = setup_script.package_digest()
+    text = setup_script.PYPROJECT.read_text()
+    assert old in text
+    changed = tmp_path / "pyproject.toml"
+    changed.write_text(text.replace(old, new))
+    monkeypatch.setattr(setup_script, "PYPROJECT", changed)
+    assert (setup_script.package_digest() != before) is differs
+
+
+def test_ready_machine_is_left_alone(setup_script: ModuleType, fake_apt: Path) -> None:
+    if Path(sys.prefix) != setup_script.VENV or not setup_script.STAMP.is_file():
         pytest.skip("this environment was not made by the set-up")
     base = Path(sys.base_prefix) / f"bin/python3.{sys.version_info.minor}"
     done = subprocess.run([base, SCRIPT], capture_output=True, text=True, timeout=120, check=False)
