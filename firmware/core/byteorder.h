@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Words in memory, in an order the caller names, at any alignment. Written
- * with shifts: right on machines of either byte order, and compilers make one
- * load and at most one byte reversal of it where the machine allows that.
+ * Words in memory, in an order the caller names, at any alignment, on machines
+ * of either byte order.
  */
 #ifndef LIGHTSEAL_CORE_BYTEORDER_H
 #define LIGHTSEAL_CORE_BYTEORDER_H
@@ -17,29 +16,28 @@
 #define LIGHTSEAL_LITTLE 0
 #define LIGHTSEAL_BIG 1
 
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define LIGHTSEAL_MACHINE_ORDER LIGHTSEAL_BIG
+#else
+#define LIGHTSEAL_MACHINE_ORDER LIGHTSEAL_LITTLE
+#endif
+
+/* Packed: the compiler loads it whole only where the machine takes any address. */
+typedef struct {
+    uint32_t word;
+} __attribute__((packed, may_alias)) lightseal_unaligned32;
+
 LIGHTSEAL_INLINE uint32_t lightseal_load32(const uint8_t *from, uint_fast8_t order)
 {
-    if (order == LIGHTSEAL_BIG) {
-        return ((uint32_t)from[0] << 24) | ((uint32_t)from[1] << 16) | ((uint32_t)from[2] << 8) |
-               from[3];
-    }
-    return ((uint32_t)from[3] << 24) | ((uint32_t)from[2] << 16) | ((uint32_t)from[1] << 8) |
-           from[0];
+    uint32_t word = ((const lightseal_unaligned32 *)from)->word;
+
+    return order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap32(word);
 }
 
 LIGHTSEAL_INLINE void lightseal_store32(uint8_t *to, uint32_t word, uint_fast8_t order)
 {
-    if (order == LIGHTSEAL_BIG) {
-        to[0] = (uint8_t)(word >> 24);
-        to[1] = (uint8_t)(word >> 16);
-        to[2] = (uint8_t)(word >> 8);
-        to[3] = (uint8_t)word;
-    } else {
-        to[0] = (uint8_t)word;
-        to[1] = (uint8_t)(word >> 8);
-        to[2] = (uint8_t)(word >> 16);
-        to[3] = (uint8_t)(word >> 24);
-    }
+    ((lightseal_unaligned32 *)to)->word =
+        order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap32(word);
 }
 
 LIGHTSEAL_INLINE uint64_t lightseal_load64(const uint8_t *from, uint_fast8_t order)

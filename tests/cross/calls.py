@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cross.library import (
-    AUTH, DECRYPT, ENCRYPT, HASH, MAC, OK, XOF, Call, Region, Reply,
-)  # fmt: skip
+from cross import library
+from cross.library import AUTH, OK, Call, Region, Reply
 from lightseal.registry import Entry
 from lightseal.vectors import AeadCase, Case, CxofCase, HashCase, MacCase
 
@@ -40,9 +39,9 @@ def aead_calls(entry: Entry, case: AeadCase) -> list[Call]:
     assert len(tag) == entry.algorithm.tag
     common = (case.key, case.nonce, case.ad)
     return [
-        aead_call(entry, ENCRYPT, *common, case.message, FILLER * len(tag)),
-        aead_call(entry, DECRYPT, *common, body, tag),
-        aead_call(entry, DECRYPT, *common, body, flipped(tag, case.count)),
+        aead_call(entry, library.ENCRYPT, *common, case.message, FILLER * len(tag)),
+        aead_call(entry, library.DECRYPT, *common, body, tag),
+        aead_call(entry, library.DECRYPT, *common, body, flipped(tag, case.count)),
     ]
 
 
@@ -63,12 +62,12 @@ def plain_call(entry: Entry, case: Case) -> Call:
     """The call of a hash, XOF, customised XOF, MAC or PRF."""
     match case:
         case HashCase(message=message, digest=digest):
-            operation = HASH if entry.algorithm.kind == "hash" else XOF
+            operation = library.HASH if entry.algorithm.kind == "hash" else library.XOF
             return _plain(entry, operation, message, FILLER * len(digest))
         case CxofCase(message=message, custom=custom, digest=digest):
-            return _plain(entry, XOF, message, FILLER * len(digest), ad=custom)
+            return _plain(entry, library.XOF, message, FILLER * len(digest), ad=custom)
         case MacCase(key=key, message=message, tag=tag):
-            return _plain(entry, MAC, message, b"", key=key, tag=FILLER * len(tag))
+            return _plain(entry, library.MAC, message, b"", key=key, tag=FILLER * len(tag))
         case _:
             raise TypeError(f"no call for {type(case).__name__}")
 

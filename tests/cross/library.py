@@ -9,17 +9,17 @@ library_driver.c with the library once and answers batches of `Call`s.
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import struct
 import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pytest
+
 from lightseal import paths, registry
 from lightseal.generate.platformio import sources
 from lightseal.registry import Entry
@@ -180,11 +180,11 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
                 capture_output=True, text=True, timeout=DEADLINE_S, check=False,
             )  # fmt: skip
             assert done.returncode == 0, done.stderr
-            os.replace(made, program)
+            made.replace(program)
     return program
 
 
-@lru_cache(maxsize=None)
+@cache
 def driver(build: Build) -> Path:
     """Return the compiled driver."""
     return compile_program(build, [HERE / "library_driver.c", *library_sources()])

@@ -5,9 +5,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 import pytest
+
 from cross import library
 from cross.calls import aead_calls, check_aead, check_plain, plain_call
 from lightseal import paths
@@ -15,7 +16,7 @@ from lightseal.registry import Entry
 from lightseal.vectors import AeadCase, Case, default_subset, read_cases
 
 
-@lru_cache(maxsize=None)
+@cache
 def _cases(vectors: str) -> tuple[Case, ...]:
     return tuple(read_cases(paths.root() / "kats" / vectors))
 
@@ -25,7 +26,9 @@ def _prove(build: library.Build, entry: Entry, cases: Sequence[Case]) -> None:
     assert cases
     calls = []
     for case in cases:
-        calls += aead_calls(entry, case) if isinstance(case, AeadCase) else [plain_call(entry, case)]
+        calls += (
+            aead_calls(entry, case) if isinstance(case, AeadCase) else [plain_call(entry, case)]
+        )
     replies = iter(library.run(build, calls))
     for case in cases:
         if isinstance(case, AeadCase):

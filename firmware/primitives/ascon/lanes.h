@@ -8,6 +8,8 @@
  *   lane_word(const kernel_state *, i)    lane i as a word
  *   lane_set(kernel_state *, i, word)     lane i = word
  *   lane_xor(kernel_state *, i, word)     lane i ^= word
+ *   lane_xor_byte(kernel_state *, i, k, value)
+ *                                         lane i ^= value << 8k
  *   lane_mix(kernel_state *, i, const kernel_state *, j)    lane i ^= lane j
  *
  * Whole lanes at constant offsets become straight code. Anything else goes
@@ -75,6 +77,34 @@ LIGHTSEAL_SHARED void lanes_bytes(kernel_state *state, uint_fast8_t offset, uint
     }
 }
 
+/* The statement for n = 0, 8, ... below `bytes`, which is a constant: straight
+ * code at any level of optimisation. */
+#define EACH_LANE(bytes, statement)           \
+    do {                                      \
+        EACH_LANE_STEP(bytes, 0, statement);  \
+        EACH_LANE_STEP(bytes, 8, statement);  \
+        EACH_LANE_STEP(bytes, 16, statement); \
+        EACH_LANE_STEP(bytes, 24, statement); \
+        EACH_LANE_STEP(bytes, 32, statement); \
+    } while (0)
+#define EACH_LANE_STEP(bytes, at, statement) \
+    if ((bytes) > (at)) {                    \
+        enum { n = (at) };                   \
+        statement;                           \
+    }
+
+LIGHTSEAL_INLINE void lanes_whole(kernel_state *state, uint_fast8_t offset, uint_fast8_t n,
+                                  uint8_t *out, const uint8_t *in, lanes_action action,
+                                  uint_fast8_t order)
+{
+    uint64_t word = action == LANES_EXTRACT ? 0 : lightseal_load64(in + n, order);
+
+    word = lanes_step(state, (uint_fast8_t)((offset + n) / 8), word, UINT64_MAX, action);
+    if (action != LANES_XOR) {
+        lightseal_store64(out + n, word, order);
+    }
+}
+
 LIGHTSEAL_INLINE void lanes_apply(kernel_state *state, uint_fast8_t offset, uint8_t *out,
                                   const uint8_t *in, uint_fast8_t bytes, lanes_action action,
                                   uint_fast8_t order)
@@ -84,21 +114,12 @@ LIGHTSEAL_INLINE void lanes_apply(kernel_state *state, uint_fast8_t offset, uint
         lanes_bytes(state, offset, out, in, bytes, action, order);
         return;
     }
-    for (uint_fast8_t n = 0; n < bytes; n += 8) {
-        uint64_t word = action == LANES_EXTRACT ? 0 : lightseal_load64(in + n, order);
-
-        word = lanes_step(state, (uint_fast8_t)((offset + n) / 8), word, UINT64_MAX, action);
-        if (action != LANES_XOR) {
-            lightseal_store64(out + n, word, order);
-        }
-    }
+    EACH_LANE(bytes, lanes_whole(state, offset, n, out, in, action, order));
 }
 
 LIGHTSEAL_INLINE void kernel_init(kernel_state *state)
 {
-    for (uint_fast8_t i = 0; i < 5; i++) {
-        lane_set(state, i, 0);
-    }
+    EACH_LANE(40, lane_set(state, n / 8, 0));
 }
 
 LIGHTSEAL_INLINE void kernel_xor(kernel_state *state, uint_fast8_t offset, const uint8_t *in,
@@ -118,9 +139,8 @@ LIGHTSEAL_INLINE void kernel_xor_byte(kernel_state *state, uint_fast8_t offset, 
 LIGHTSEAL_INLINE void kernel_overwrite(kernel_state *state, uint_fast8_t offset, const uint8_t *in,
                                        uint_fast8_t bytes, uint_fast8_t order)
 {
-    for (uint_fast8_t n = 0; n < bytes; n += 8) {
-        lane_set(state, (uint_fast8_t)((offset + n) / 8), lightseal_load64(in + n, order));
-    }
+    EACH_LANE(bytes, lane_set(state, (uint_fast8_t)((offset + n) / 8),
+                              lightseal_load64(in + n, order)));
 }
 
 LIGHTSEAL_INLINE void kernel_extract(const kernel_state *state, uint_fast8_t offset, uint8_t *out,
@@ -151,19 +171,15 @@ LIGHTSEAL_INLINE void kernel_copy(kernel_state *to, uint_fast8_t to_offset,
                                   const kernel_state *from, uint_fast8_t from_offset,
                                   uint_fast8_t bytes)
 {
-    for (uint_fast8_t n = 0; n < bytes; n += 8) {
-        to->lane[(to_offset + n) / 8] = from->lane[(from_offset + n) / 8];
-    }
+    EACH_LANE(bytes, to->lane[(to_offset + n) / 8] = from->lane[(from_offset + n) / 8]);
 }
 
 LIGHTSEAL_INLINE void kernel_mix(kernel_state *to, uint_fast8_t to_offset,
                                  const kernel_state *from, uint_fast8_t from_offset,
                                  uint_fast8_t bytes)
 {
-    for (uint_fast8_t n = 0; n < bytes; n += 8) {
-        lane_mix(to, (uint_fast8_t)((to_offset + n) / 8), from,
-                 (uint_fast8_t)((from_offset + n) / 8));
-    }
+    EACH_LANE(bytes, lane_mix(to, (uint_fast8_t)((to_offset + n) / 8), from,
+                              (uint_fast8_t)((from_offset + n) / 8)));
 }
 
 #endif

@@ -46,23 +46,41 @@ LIGHTSEAL_INLINE uint32_t interleave_join(uint32_t x)
     return interleave_swap(x, 0x22222222u, 1);
 }
 
-LIGHTSEAL_INLINE ascon_halves interleave(uint64_t word)
+/* Both halves of a word, the odd one in the upper 32 bits. */
+LIGHTSEAL_INLINE uint64_t interleave_folded(uint64_t word)
 {
     uint32_t low = interleave_part((uint32_t)word);
     uint32_t high = interleave_part((uint32_t)(word >> 32));
-    ascon_halves halves = {(low & 0xffffu) | (high << 16), (low >> 16) | (high & 0xffff0000u)};
+    uint32_t even = (low & 0xffffu) | (high << 16);
+    uint32_t odd = (low >> 16) | (high & 0xffff0000u);
 
-    return halves;
+    return ((uint64_t)odd << 32) | even;
 }
 
-LIGHTSEAL_INLINE uint64_t lane_word(const kernel_state *state, uint_fast8_t i)
+LIGHTSEAL_SHARED uint64_t interleave_called(uint64_t word)
 {
-    uint32_t even = state->lane[i].even;
-    uint32_t odd = state->lane[i].odd;
+    return interleave_folded(word);
+}
+
+LIGHTSEAL_INLINE ascon_halves interleave(uint64_t word)
+{
+    uint64_t both =
+        LIGHTSEAL_IS_CONSTANT(word) ? interleave_folded(word) : interleave_called(word);
+
+    return (ascon_halves){(uint32_t)both, (uint32_t)(both >> 32)};
+}
+
+LIGHTSEAL_SHARED uint64_t deinterleave(uint32_t even, uint32_t odd)
+{
     uint32_t low = interleave_join((even & 0xffffu) | (odd << 16));
     uint32_t high = interleave_join((even >> 16) | (odd & 0xffff0000u));
 
     return ((uint64_t)high << 32) | low;
+}
+
+LIGHTSEAL_INLINE uint64_t lane_word(const kernel_state *state, uint_fast8_t i)
+{
+    return deinterleave(state->lane[i].even, state->lane[i].odd);
 }
 
 LIGHTSEAL_INLINE void lane_set(kernel_state *state, uint_fast8_t i, uint64_t word)
@@ -78,6 +96,7 @@ LIGHTSEAL_INLINE void lane_xor(kernel_state *state, uint_fast8_t i, uint64_t wor
     state->lane[i].odd ^= halves.odd;
 }
 
+/* Each half gets four bits of the byte. */
 LIGHTSEAL_INLINE void lane_xor_byte(kernel_state *state, uint_fast8_t i, uint_fast8_t significance,
                                     uint8_t value)
 {
