@@ -38,7 +38,7 @@ env.Append(
     CCFLAGS=[prefix_map()],
     LINKFLAGS=[
         *env.GetProjectOption("custom_link_flags", "").split(),
-        "-Wl,-Map,${BUILD_DIR}/firmware.map",
+        "-Wl,-Map,${TARGET.base}.map",
     ],
 )
 
