@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""What the machine needs of an engine that runs code and counts cycles.
+
+Two engines keep the same books, one in compiled code (native.py) and one in
+Python (interpreted.py). Both run basic blocks on unicorn and add up what
+the cycle model says each one costs; both hold the host's end of the UART, since
+a program reads its status more often than all else.
+
+Books: while a block runs, ``cycles`` and ``instructions`` include all of it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Protocol
+
+from unicorn import (
+    UC_HOOK_MEM_READ,
+    UC_HOOK_MEM_WRITE,
+    UC_MEM_WRITE,
+    UC_PROT_READ,
+    UC_PROT_WRITE,
+)
+from unicorn.arm_const import UC_ARM_REG_CPSR, UC_ARM_REG_PC
+from unicorn.unicorn_py3 import Uc
+
+from lightseal.twin.cortexm.faults import Fault
+from lightseal.twin.cortexm.model import Block, CycleModel, EdgeCost, IllegalInstruction
+
+NEVER = (1 << 64) - 1
+PAGE = 0x1000
+INPUT_BYTES = 4096
+OUTPUT_BYTES = 4096
+_NO_END = 0xFFFFFFFE
+_THUMB = 1 << 5
+
+
+class PollSeries(Protocol):
+    """Reads of the UART's status, all from one instruction and all without input.
+
+    ``cycles``, ``instructions`` and ``edge`` are those of the first one. ``touched``
+    says that the program did something else meanwhile that a rewind would
+    undo. The next ``skip`` reads need no look at the host.
+    """
+
+    cycles: int
+    instructions: int
+    edge: Any
+    pc: int
+    skip: int
+    open: int
+    touched: int
+
+
+class Watcher(Protocol):
+    """Who is called back by an engine; all of these may raise Fault."""
+
+    def access(self, is_write: bool, address: int, size: int, value: int) -> int:
+        """Carry out an access to a peripheral; return the aligned word that is read."""
+
+    def poll_again(self) -> None:
+        """Look for input, or wait for it: the program reads an empty status again."""
+
+    def output_full(self) -> None:
+        """Take what there is to send."""
+
+
+class Engine(ABC):
+    """Runs code from reset on; the machine owns everything outside the core."""
+
+    name: ClassVar[str]
+    slice_cycles: ClassVar[int]
+    """How much to run between two looks at the host; some tens of milliseconds."""
+
+    cycles: int
+    instructions: int
+    edge: Any
+    """The edge that runs, as the engine keeps it."""
+    limit: int
+    """No block begins once ``cycles`` has got here."""
+    watch_unmask: bool
+    """Stop also before a block that follows a change of the interrupt masks."""
+    stopped: bool
+    """Whether the last run ended by either of these two."""
+
+    def __init__(self, uc: Uc, model: CycleModel, watcher: Watcher) -> None:
+        self.uc = uc
+        self.model = model
+        self.watcher = watcher
+
+    @property
+    @abstractmethod
+    def polls(self) -> PollSeries:
+        """The current series of polls."""
+
+    def map_device(self, pages: Iterable[int]) -> None:
+        """Map pages whose accesses go to the watcher."""
+        for page in pages:
+            self._map_plain(page)
+            self.uc.hook_add(
+                UC_HOOK_MEM_READ | UC_HOOK_MEM_WRITE, self._on_access, None, page, page + PAGE - 1
+            )
+
+    @abstractmethod
+    def map_uart(self, page: int, status: int, receive: int, transmit: int) -> None:
+        """Map the page of the UART; its three data path registers at these addresses."""
+
+    @abstractmethod
+    def current(self) -> tuple[Block | None, Block] | None:
+        """The block that runs or ran last, and the one before it; None before the first."""
+
+    @abstractmethod
+    def cut(self) -> None:
+        """Let the next block be entered from nowhere, as after an exception."""
+
+    @abstractmethod
+    def has_input(self) -> bool:
+        """Whether a byte from the host is there to be read."""
+
+    @abstractmethod
+    def feed(self, data: bytes) -> None:
+        """Hand over what the host sent, at most INPUT_BYTES; only when there is no input."""
+
+    @abstractmethod
+    def take_output(self) -> bytes:
+        """Return and forget what the program sent."""
+
+    @abstractmethod
+    def take_input(self) -> int:
+        """Return the next byte from the host, 0 if there is none."""
+
+    @abstractmethod
+    def put_output(self, byte: int) -> None:
+        """Send a byte to the host."""
+
+    @abstractmethod
+    def connect(self, fast: bool, empty: int, ready: int) -> None:
+        """Say how the status register reads and whether both directions work."""
+
+    @abstractmethod
+    def run(self, address: int) -> None:
+        """Run from ``address`` until something stops it.
+
+        Raises UcError for what the core cannot carry out, Fault from callbacks.
+        """
+
+    def poll_status(self, empty: int, ready: int) -> int:
+        """Return one of the two values, by whether input is there to be read.
+
+        Input that comes while the program does nothing but wait for it is there
+        from the first poll on as far as the books go, so that no reading
+        depends on how long the host took.
+        """
+        polls = self.polls
+        pc = self.pc()
+        if not self.has_input():
+            if not (polls.open and polls.pc == pc):
+                self._open_series(pc)
+                return empty
+            if polls.skip:
+                polls.skip -= 1
+                return empty
+            self.watcher.poll_again()
+            if not self.has_input():
+                return empty
+        if polls.open and polls.pc == pc and not polls.touched:
+            self.cycles = polls.cycles
+            self.instructions = polls.instructions
+            self.edge = polls.edge
+        polls.open = 0
+        return ready
+
+    def _open_series(self, pc: int) -> None:
+        polls = self.polls
+        polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
+        polls.pc, polls.skip, polls.open, polls.touched = pc, 0, 1, 0
+
+    def resolve(self, source: Block | None, target: Block) -> EdgeCost:
+        """Cost an edge the first time it is taken; raises Fault where it is illegal."""
+        if not self.uc.reg_read(UC_ARM_REG_CPSR) & _THUMB:
+            raise Fault(
+                f"branch to 0x{target.address:08x} without the Thumb bit",
+                self.model.instructions(source)[-1].address if source else None,
+            )
+        try:
+            return self.model.edge(source, target)
+        except IllegalInstruction as error:
+            bad = error.instruction
+            raise Fault(f"illegal instruction '{bad.text}': {bad.illegal}", bad.address) from None
+
+    def pc(self) -> int:
+        """Address of the instruction that runs; exact in accesses to peripherals."""
+        return int(self.uc.reg_read(UC_ARM_REG_PC)) & ~1
+
+    def now(self) -> int:
+        """Cycle at the start of the instruction that runs."""
+        edge = self.current()
+        if edge is None:
+            return self.cycles
+        source, target = edge
+        body = self.model.edge(source, target).body
+        return self.cycles - body + self.model.cycles_before(source, target, self.pc())
+
+    def _map_plain(self, page: int) -> None:
+        self.uc.mem_map(page, PAGE, UC_PROT_READ | UC_PROT_WRITE)
+
+    def _on_access(
+        self, uc: Uc, access: int, address: int, size: int, value: int, _: object
+    ) -> None:
+        is_write = access == UC_MEM_WRITE
+        word = self.watcher.access(is_write, address, size, value)
+        if not is_write:
+            uc.mem_write(address & ~3, word.to_bytes(4, "little"))
+
+    def _start(self, address: int) -> None:
+        self.uc.emu_start(address | 1, _NO_END)

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The two sockets to the parent process: bytes of the UART, and control lines.
+
+See ``lightseal.twin.launch`` for what goes over them.
+"""
+
+from __future__ import annotations
+
+import json
+import select
+import socket
+import time
+from collections.abc import Callable
+from typing import Any
+
+from lightseal.twin.cortexm.engine import INPUT_BYTES, Engine
+
+_HANG_UP = select.POLLHUP | select.POLLERR | getattr(select, "POLLRDHUP", 0)
+_CONTROL_CHUNK = 4096
+
+
+class LineClosed(Exception):
+    """The parent has closed the data socket: time to end."""
+
+
+class HostLine:
+    """The parent's end of everything."""
+
+    engine: Engine
+
+    def __init__(self, data: socket.socket, control: socket.socket) -> None:
+        self._data = data
+        self._control = control
+        self._data.setblocking(False)
+        self._asked = b""
+        self._poll = select.poll()
+        self._poll.register(control, select.POLLIN)
+        self._listening = True
+        self.waited = 0.0
+        """Seconds spent waiting for the parent so far."""
+        self.answer: Callable[[], dict[str, Any]] = dict
+        """What to say when the parent asks for statistics."""
+
+    def event(self, **fields: Any) -> None:
+        """Send one control line; a parent that has gone is no error."""
+        try:
+            self._control.sendall(json.dumps(fields).encode() + b"\n")
+        except OSError:
+            self._forget_control()
+
+    def pump(self) -> None:
+        """Exchange bytes with the parent without waiting for input. Raises LineClosed."""
+        self._send(self.engine.take_output())
+        if not self.engine.has_input():
+            self._receive()
+
+    def look(self) -> None:
+        """Pump, and attend to the control socket and to the parent's end. Raises LineClosed."""
+        self.pump()
+        self._attend(0, 0)
+
+    def wait(self, seconds: float | None) -> bool:
+        """Wait for input, at most ``seconds``; say whether there is any. Raises LineClosed."""
+        self.pump()
+        started = time.monotonic()
+        end = None if seconds is None else started + seconds
+        try:
+            while not self.engine.has_input():
+                left = None if end is None else max(0.0, end - time.monotonic())
+                if self._attend(select.POLLIN, left) & select.POLLIN:
+                    self._receive()
+                elif end is not None and time.monotonic() >= end:
+                    return False
+        finally:
+            self.waited += time.monotonic() - started
+        return True
+
+    def _attend(self, wanted: int, seconds: float | None) -> int:
+        """Poll both sockets once, answer what is asked; return the data socket's state."""
+        self._poll.register(self._data, wanted | _HANG_UP)
+        state = 0
+        timeout = None if seconds is None else seconds * 1000
+        for descriptor, events in self._poll.poll(timeout):
+            if descriptor == self._data.fileno():
+                state = events
+            else:
+                self._answer()
+        if state & _HANG_UP and not state & select.POLLIN:
+            raise LineClosed
+        return state
+
+    def _receive(self) -> None:
+        try:
+            data = self._data.recv(INPUT_BYTES)
+        except BlockingIOError:
+            return
+        except OSError:
+            raise LineClosed from None
+        if not data:
+            raise LineClosed
+        self.engine.feed(data)
+
+    def _send(self, data: bytes) -> None:
+        while data:
+            try:
+                data = data[self._data.send(data) :]
+            except BlockingIOError:
+                started = time.monotonic()
+                self._attend(select.POLLOUT, None)
+                self.waited += time.monotonic() - started
+            except OSError:
+                raise LineClosed from None
+
+    def _answer(self) -> None:
+        try:
+            chunk = self._control.recv(_CONTROL_CHUNK)
+        except OSError:
+            chunk = b""
+        if not chunk:
+            self._forget_control()
+            return
+        *lines, self._asked = (self._asked + chunk).split(b"\n")
+        for line in lines:
+            try:
+                asked = json.loads(line)
+            except ValueError:
+                continue
+            if isinstance(asked, dict) and asked.get("ask") == "stats":
+                self.event(**self.answer())
+
+    def _forget_control(self) -> None:
+        if self._listening:
+            self._listening = False
+            self._poll.unregister(self._control)

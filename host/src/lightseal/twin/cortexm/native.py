@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The engine in compiled code; see native/lightseal_twin.h."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from ctypes import POINTER, c_int, c_size_t, c_uint8, c_uint32, c_uint64, c_void_p
+from pathlib import Path
+from typing import Any, ClassVar
+
+import unicorn
+from unicorn import UC_HOOK_BLOCK, UC_HOOK_MEM_READ, UC_HOOK_MEM_WRITE
+from unicorn.unicorn_py3 import Uc
+from unicorn.unicorn_py3.unicorn import uclib
+
+from lightseal.twin import native as compiled
+from lightseal.twin.cortexm.engine import (
+    INPUT_BYTES,
+    NEVER,
+    OUTPUT_BYTES,
+    PAGE,
+    Engine,
+    Watcher,
+)
+from lightseal.twin.cortexm.model import Block, CycleModel
+
+_SOURCES = Path(__file__).parent / "native"
+
+
+class _Cost(ctypes.Structure):
+    _fields_ = (("cycles", c_uint32), ("instructions", c_uint32), ("unmasks", c_uint32))
+
+
+class _Edge(ctypes.Structure):
+    _fields_ = (
+        ("source_address", c_uint32),
+        ("source_size", c_uint32),
+        ("address", c_uint32),
+        ("size", c_uint32),
+        ("cost", _Cost),
+        ("likely", c_uint32),
+    )
+
+
+class _Polls(ctypes.Structure):
+    _fields_ = (
+        ("cycles", c_uint64),
+        ("instructions", c_uint64),
+        ("edge", c_uint32),
+        ("pc", c_uint32),
+        ("skip", c_uint32),
+        ("open", c_uint32),
+        ("touched", c_uint32),
+    )
+
+
+class _Unicorn(ctypes.Structure):
+    _fields_ = (("emu_stop", c_void_p), ("reg_read", c_void_p), ("mem_write", c_void_p))
+
+
+_RESOLVE = ctypes.CFUNCTYPE(c_int, c_uint32, c_uint32, c_uint32, c_uint32, POINTER(_Cost))
+_ACCESS = ctypes.CFUNCTYPE(c_int, c_int, c_uint32, c_int, c_uint32, POINTER(c_uint32))
+
+
+class _Callbacks(ctypes.Structure):
+    _fields_ = (("resolve", _RESOLVE), ("access", _ACCESS))
+
+
+class _Uart(ctypes.Structure):
+    _fields_ = (
+        ("status_address", c_uint32),
+        ("receive_address", c_uint32),
+        ("transmit_address", c_uint32),
+        ("status_empty", c_uint32),
+        ("status_ready", c_uint32),
+        ("fast", c_uint32),
+    )
+
+
+class _State(ctypes.Structure):
+    _fields_ = (
+        ("cycles", c_uint64),
+        ("instructions", c_uint64),
+        ("limit", c_uint64),
+        ("edge", c_uint32),
+        ("cut", c_uint32),
+        ("stopped", c_uint32),
+        ("watch_unmask", c_uint32),
+        ("resumed", c_uint32),
+        ("polls", _Polls),
+        ("uart", _Uart),
+        ("input_position", c_uint32),
+        ("input_size", c_uint32),
+        ("output_size", c_uint32),
+        ("input", c_uint8 * INPUT_BYTES),
+        ("output", c_uint8 * OUTPUT_BYTES),
+        ("unicorn", _Unicorn),
+        ("callbacks", _Callbacks),
+        ("edges", POINTER(_Edge)),
+        ("table", POINTER(c_uint32)),
+        ("edge_count", c_uint32),
+        ("edge_capacity", c_uint32),
+    )
+
+
+def _mirrored(name: str) -> Any:
+    """A property that lives in the state shared with the compiled code."""
+
+    def get(engine: NativeEngine) -> int:
+        return int(getattr(engine.state, name))
+
+    def put(engine: NativeEngine, value: int) -> None:
+        setattr(engine.state, name, value)
+
+    return property(get, put)
+
+
+class NativeEngine(Engine):
+    """Counts in compiled code: some 100 million instructions a second."""
+
+    name: ClassVar[str] = "native"
+    slice_cycles: ClassVar[int] = 1 << 21
+
+    cycles = _mirrored("cycles")
+    instructions = _mirrored("instructions")
+    edge = _mirrored("edge")
+    limit = _mirrored("limit")
+    watch_unmask = _mirrored("watch_unmask")
+    stopped = _mirrored("stopped")
+
+    def __init__(self, uc: Uc, model: CycleModel, watcher: Watcher) -> None:
+        """Raises LightsealError where it cannot be compiled, MissingTool without a compiler."""
+        super().__init__(uc, model, watcher)
+        self._library = ctypes.CDLL(str(_library()))
+        self.state = _State()
+        self.state.limit = NEVER
+        self.state.unicorn = _Unicorn(
+            *(_address(getattr(uclib, f"uc_{name}")) for name, _ in _Unicorn._fields_)
+        )
+        self.state.callbacks = _Callbacks(_RESOLVE(self._resolve), _ACCESS(self._access))
+        self._raised: BaseException | None = None
+        if self._library.twin_open(ctypes.byref(self.state)):
+            raise MemoryError
+        self._hook(UC_HOOK_BLOCK, self._library.twin_on_block, 1, 0)
+
+    @property
+    def polls(self) -> Any:
+        """The current series of polls."""
+        return self.state.polls
+
+    def map_uart(self, page: int, status: int, receive: int, transmit: int) -> None:
+        """Map the page of the UART, whose data path is carried out in compiled code."""
+        self._map_plain(page)
+        uart = self.state.uart
+        uart.status_address, uart.receive_address = status, receive
+        uart.transmit_address = transmit
+        kinds = UC_HOOK_MEM_READ | UC_HOOK_MEM_WRITE
+        self._hook(kinds, self._library.twin_on_uart, page, page + PAGE - 1)
+
+    def current(self) -> tuple[Block | None, Block] | None:
+        """The block that runs or ran last, and the one before it."""
+        if not self.state.edge:
+            return None
+        edge = self.state.edges[self.state.edge]
+        return _block(edge.source_address, edge.source_size), Block(edge.address, edge.size)
+
+    def cut(self) -> None:
+        """Let the next block be entered from nowhere."""
+        self.state.cut = 1
+
+    def has_input(self) -> bool:
+        """Whether a byte from the host is there to be read."""
+        return bool(self.state.input_position < self.state.input_size)
+
+    def feed(self, data: bytes) -> None:
+        """Hand over what the host sent."""
+        ctypes.memmove(self.state.input, data, len(data))
+        self.state.input_position, self.state.input_size = 0, len(data)
+
+    def take_output(self) -> bytes:
+        """Return and forget what the program sent."""
+        data = bytes(self.state.output[: self.state.output_size])
+        self.state.output_size = 0
+        return data
+
+    def take_input(self) -> int:
+        """Return the next byte from the host, 0 if there is none."""
+        self.state.polls.open = 0
+        if not self.has_input():
+            return 0
+        self.state.input_position += 1
+        return int(self.state.input[self.state.input_position - 1])
+
+    def put_output(self, byte: int) -> None:
+        """Send a byte to the host."""
+        self.state.polls.open = 0
+        self.state.output[self.state.output_size] = byte
+        self.state.output_size += 1
+        if self.state.output_size == OUTPUT_BYTES:
+            self.watcher.output_full()
+
+    def connect(self, fast: bool, empty: int, ready: int) -> None:
+        """Say how the status register reads and whether both directions work."""
+        uart = self.state.uart
+        uart.fast, uart.status_empty, uart.status_ready = fast, empty, ready
+
+    def run(self, address: int) -> None:
+        """Run until something stops it."""
+        self.state.resumed, self.state.stopped = 1, 0
+        try:
+            self._start(address)
+        finally:
+            raised, self._raised = self._raised, None
+            if raised is not None:
+                raise raised
+
+    def _hook(self, kinds: int, function: Any, begin: int, end: int) -> None:
+        """Let unicorn call compiled code directly, without Python between."""
+        handle = c_size_t()
+        status = uclib.uc_hook_add(
+            self.uc._uch,
+            ctypes.byref(handle),
+            kinds,
+            ctypes.cast(function, c_void_p),
+            ctypes.cast(ctypes.pointer(self.state), c_void_p),
+            c_uint64(begin),
+            c_uint64(end),
+        )
+        if status:
+            raise RuntimeError(f"uc_hook_add: {status}")
+
+    def _guarded(self, work: Callable[[], None]) -> int:
+        """Run a callback; keep what it raises until the engine has stopped."""
+        try:
+            work()
+        except BaseException as error:
+            self._raised = error
+            return 1
+        return 0
+
+    def _resolve(
+        self, source_address: int, source_size: int, address: int, size: int, cost: Any
+    ) -> int:
+        def work() -> None:
+            edge = self.resolve(_block(source_address, source_size), Block(address, size))
+            cost[0] = _Cost(edge.taken + edge.body, edge.instructions, edge.unmasks)
+
+        return self._guarded(work)
+
+    def _access(self, is_write: int, address: int, size: int, value: int, word: Any) -> int:
+        def work() -> None:
+            word[0] = self.watcher.access(bool(is_write), address, size, value)
+
+        return self._guarded(work)
+
+
+def _library() -> Path:
+    """The compiled engine; only unicorn's headers are needed, no link to its library."""
+    include = Path(unicorn.__file__).parent / "include"
+    return compiled.build(
+        "cortexm",
+        [_SOURCES / "edges.c", _SOURCES / "serial.c"],
+        ["-std=c11", "-O2", "-Wall", "-Wextra", "-fPIC", "-shared", f"-I{include}"],
+        depends=[_SOURCES / "lightseal_twin.h", *sorted(include.glob("unicorn/*.h"))],
+    )
+
+
+def _address(function: Any) -> int:
+    return ctypes.cast(function, c_void_p).value or 0
+
+
+def _block(address: int, size: int) -> Block | None:
+    return Block(address, size) if size else None
