@@ -9,16 +9,18 @@ here ever writes. The sums of our own files are written along with them.
 from __future__ import annotations
 
 import hashlib
+import multiprocessing
+import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from lightseal.errors import UnknownName
+from lightseal.errors import LightsealError, UnknownName
 from lightseal.vectors import extra
 from lightseal.vectors.digests import (
     SUMS_FILE,
     DigestMismatch,
     check_files,
+    file_digest,
     format_sums,
     read_sums,
     require_digest,
@@ -26,6 +28,8 @@ from lightseal.vectors.digests import (
 from lightseal.vectors.extra import EXTRA_SETS
 from lightseal.vectors.official import OFFICIAL_SETS
 from lightseal.vectors.recipe import Recipe
+
+FILE_LIMIT_S = 600
 
 ALL_SETS: tuple[Recipe, ...] = (*OFFICIAL_SETS, *EXTRA_SETS)
 
@@ -54,15 +58,14 @@ def generate(kats: Path, recipes: Sequence[Recipe], jobs: int) -> Iterator[Path]
             require_digest(kats, recipe.file, digest, published)
         else:
             made[path.name] = digest
-        path.parent.mkdir(exist_ok=True)
-        path.write_bytes(text)
+        _write(path, text)
         yield path
     if made:
         folder = kats / extra.FOLDER
         known = read_sums(folder) if (folder / SUMS_FILE).exists() else {}
         current = {Path(recipe.file).name for recipe in EXTRA_SETS}
         sums = {name: digest for name, digest in (known | made).items() if name in current}
-        (folder / SUMS_FILE).write_bytes(format_sums(sums).encode())
+        _write(folder / SUMS_FILE, format_sums(sums).encode())
 
 
 def check(kats: Path, recipes: Sequence[Recipe]) -> None:
@@ -80,7 +83,7 @@ def check_by_reference(kats: Path, recipes: Sequence[Recipe], jobs: int) -> Iter
     """
     for recipe, text in _texts(recipes, jobs):
         path = kats / recipe.file
-        if path.read_bytes() != text:
+        if file_digest(path) != hashlib.sha256(text).hexdigest():
             raise DigestMismatch(
                 f"{path} is not what the reference makes",
                 "one of the two is wrong; the published sums say which",
@@ -88,12 +91,38 @@ def check_by_reference(kats: Path, recipes: Sequence[Recipe], jobs: int) -> Iter
         yield path
 
 
+def _write(path: Path, contents: bytes) -> None:
+    try:
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(contents)
+    except OSError as error:
+        raise LightsealError(f"cannot write {path}: {error.strerror}") from error
+
+
 def _texts(recipes: Sequence[Recipe], jobs: int) -> Iterator[tuple[Recipe, bytes]]:
-    """Yield the contents of each file, in the order in which they are done."""
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        running = {pool.submit(recipe.text): recipe for recipe in _slowest_first(recipes)}
-        for done in as_completed(running):
-            yield running[done], done.result().encode("ascii")
+    """Yield the contents of each file, in the order in which they are done.
+
+    A worker that was killed loses its file and the pool says nothing, so the wait for
+    the next file has an end.
+    """
+    with multiprocessing.Pool(jobs, initializer=_leave_interrupts_to_parent) as pool:
+        results = pool.imap_unordered(_make, _slowest_first(recipes))
+        for _ in recipes:
+            try:
+                yield results.next(timeout=FILE_LIMIT_S)
+            except multiprocessing.TimeoutError as error:
+                raise LightsealError(
+                    f"no vectors file was made for {FILE_LIMIT_S} seconds",
+                    "a worker process may have been killed; try --jobs 1",
+                ) from error
+
+
+def _make(recipe: Recipe) -> tuple[Recipe, bytes]:
+    return recipe, recipe.text().encode("ascii")
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _slowest_first(recipes: Sequence[Recipe]) -> list[Recipe]:
