@@ -53,6 +53,11 @@ class Work:
     cells: dict[Image, list[Cell]] = field(default_factory=dict)
     impossible: list[Cell] = field(default_factory=list)
 
+    @property
+    def all_cells(self) -> list[Cell]:
+        """Every cell, to run or not."""
+        return self.impossible + [cell for cells in self.cells.values() for cell in cells]
+
 
 def select(registry: Registry, selection: Selection) -> list[Work]:
     """Return the work for each board.
@@ -85,11 +90,11 @@ def _work(registry: Registry, board: Board, selection: Selection) -> Work:
     for entry in registry.all_entries():
         if not _wanted(entry, selection):
             continue
-        image = carried.get(entry)
+        carrier = carried.get(entry)
         for operation in _operations(entry, selection):
-            if image:
-                cell = Cell(board, entry, operation, image)
-                work.cells.setdefault(image, []).append(cell)
+            if carrier:
+                cell = Cell(board, entry, operation, carrier)
+                work.cells.setdefault(carrier, []).append(cell)
             elif entry.kernel.name in selection.kernels:
                 reason = _why_not(board, entry.kernel)
                 work.impossible.append(Cell(board, entry, operation, reason=reason))

@@ -52,7 +52,7 @@ class Algorithm:
     nonce: int = 0
     tag: int = 0
     digest: int = 0
-    parameters: Mapping[str, int | str] = field(default_factory=dict)
+    parameters: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
     @property
     def c_name(self) -> str:

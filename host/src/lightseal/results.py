@@ -115,7 +115,9 @@ def read(path: Path) -> list[Record]:
     try:
         lines = path.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"cannot read {path}: {error}", "name a file written with --json") from None
+        raise UsageError(
+            f"cannot read {path}: {error}", "name a file written with --json"
+        ) from None
     records: list[Record] = []
     for number, line in enumerate(lines, 1):
         try:

@@ -7,10 +7,15 @@ Flags of one instruction set stand in the registry, with the board.
 
 from __future__ import annotations
 
+import subprocess
 from dataclasses import dataclass
+from functools import cache
 
 from lightseal.errors import RegistryError
 from lightseal.registry import Board
+
+# For a compiler to say its version, in seconds.
+VERSION_SECONDS = 20.0
 
 # What every translation unit of firmware/ is compiled with.
 COMMON_FLAGS = (
@@ -71,3 +76,24 @@ def of(board: Board) -> Toolchain:
         raise RegistryError(
             f"boards.toml [{board.id}]: toolchain is '{board.toolchain}', not one of {known}"
         ) from None
+
+
+def compile_flags(board: Board) -> tuple[str, ...]:
+    """Return what the code of a board is compiled with, include paths aside."""
+    return (*board.flags, *COMMON_FLAGS, *of(board).compile_flags)
+
+
+@cache
+def compiler_version(compiler: str) -> str | None:
+    """Return the first line a compiler says of itself, None where it is not on this machine."""
+    try:
+        done = subprocess.run(
+            [compiler, "--version"],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=VERSION_SECONDS,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return done.stdout.partition("\n")[0]

@@ -25,13 +25,10 @@ class NoAnswer(ProtocolError):
 class GarbageOnLine(ProtocolError):
     """Bytes came back before the deadline, but no whole frame that answers."""
 
-    def __init__(
-        self, port: str, what: str, received: int, first: bytes, baud: int | None
-    ) -> None:
+    def __init__(self, port: str, what: str, received: int, first: bytes, baud: int | None) -> None:
         speed = f" (the port is at {baud})" if baud else ""
         super().__init__(
-            f"{port}: {what} got {received} bytes that are no answer, "
-            f"beginning {first.hex(' ')}",
+            f"{port}: {what} got {received} bytes that are no answer, beginning {first.hex(' ')}",
             f"check the baud rate{speed}, and that the board runs the board program",
         )
 

@@ -115,8 +115,7 @@ class Session:
         """Take bytes from the arena, a chunk at a time."""
         starts = range(0, length, self._chunk)
         return b"".join(
-            self.request(Read(offset + start, min(self._chunk, length - start)))
-            for start in starts
+            self.request(Read(offset + start, min(self._chunk, length - start))) for start in starts
         )
 
     def fill(self, offset: int, length: int, value: int) -> None:

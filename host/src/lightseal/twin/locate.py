@@ -6,15 +6,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lightseal import paths
+from lightseal import build
 from lightseal.errors import UsageError
 from lightseal.registry import Board, Registry
-
-
-def default_path(board: Board, name: str) -> Path:
-    """Where the build puts an image of `board`."""
-    file = "program" if board.toolchain == "native" else "firmware.elf"
-    return paths.root() / ".pio" / "build" / name / file
 
 
 def find(registry: Registry, board: Board, image: str | None) -> Path:
@@ -31,7 +25,7 @@ def find(registry: Registry, board: Board, image: str | None) -> Path:
     known = registry.image(image) if image is not None else board.images[0]
     if known.board != board.id:
         raise UsageError(f"image {known.name} is for {known.board}, not for {board.id}")
-    path = default_path(board, known.name)
+    path = build.image_path(known.name)
     if not path.is_file():
         raise UsageError(
             f"image {known.name} is not built", f"build it with: lightseal build {board.id}"

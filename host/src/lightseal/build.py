@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Build images through PlatformIO, and only when something they are made of has changed."""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from lightseal import paths, toolchains
+from lightseal.deadline import Deadline
+from lightseal.errors import LightsealError
+from lightseal.registry import Image, Registry
+from lightseal.tools import require_tool
+
+BUILD_SECONDS = 300.0
+"""For one run of PlatformIO, and for another process that is building."""
+
+_FOLDER = Path(".pio/build")
+_STAMP = "lightseal.stamp"
+_SHOWN_LINES = 30
+
+# Else PlatformIO asks the network, and waits for an answer that need not come.
+_QUIET = {
+    "PLATFORMIO_SETTING_ENABLE_TELEMETRY": "no",
+    "PLATFORMIO_SETTING_CHECK_PLATFORMIO_INTERVAL": "36500",
+    "PLATFORMIO_DISABLE_UPGRADE_CHECK": "true",
+    "PLATFORMIO_NO_ANSI": "true",
+}
+
+
+class BuildFailed(LightsealError):
+    """A compiler or PlatformIO ended with an error; ``output`` is what it said last."""
+
+    def __init__(self, message: str, output: str) -> None:
+        super().__init__(message, output or None)
+
+
+def image_path(name: str) -> Path:
+    """Return where the ELF file of an image is, built or not."""
+    return paths.root() / _FOLDER / name / "firmware.elf"
+
+
+def flash_path(name: str) -> Path:
+    """Return where the bytes of an image are as they are flashed."""
+    return image_path(name).with_suffix(".bin")
+
+
+def image_sha256(name: str) -> str | None:
+    """Return the SHA-256 of an image as flashed, None where it is not built."""
+    try:
+        return hashlib.sha256(flash_path(name).read_bytes()).hexdigest()
+    except FileNotFoundError:
+        return None
+
+
+def ensure(registry: Registry, images: Sequence[Image], verbose: bool = False) -> list[Image]:
+    """Bring images up to date; return those that had to be built.
+
+    Raises MissingTool where a compiler is missing, BuildFailed where it fails
+    or takes longer than BUILD_SECONDS.
+    """
+    digest = inputs_digest(paths.root())
+    if not _stale(images, digest):
+        return []
+    with _lock(Deadline.after(BUILD_SECONDS)):
+        stale = _stale(images, digest)
+        if stale:
+            _require_tools(registry, stale)
+            _run_platformio([image.name for image in stale], verbose)
+            for image in stale:
+                (image_path(image.name).parent / _STAMP).write_text(digest)
+    return stale
+
+
+def inputs_digest(root: Path) -> str:
+    """Return a hash over all that images are made of, short of the compilers themselves."""
+    digest = hashlib.sha256()
+    for path in _inputs(root):
+        digest.update(f"{os.path.relpath(path, root)}\0".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    for toolchain in toolchains.TOOLCHAINS.values():
+        digest.update(f"{toolchain}\0".encode())
+    return digest.hexdigest()
+
+
+def _inputs(root: Path) -> Iterator[Path]:
+    yield root / "platformio.ini"
+    yield Path(__file__).with_name("buildid.py")
+    files = (path for path in (root / "firmware").rglob("*") if "__pycache__" not in path.parts)
+    yield from sorted(path for path in files if path.is_file())
+
+
+def _stale(images: Iterable[Image], digest: str) -> list[Image]:
+    return [image for image in images if not _is_current(image, digest)]
+
+
+def _is_current(image: Image, digest: str) -> bool:
+    elf = image_path(image.name)
+    stamp = elf.parent / _STAMP
+    return elf.is_file() and stamp.is_file() and stamp.read_text() == digest
+
+
+def _require_tools(registry: Registry, images: Iterable[Image]) -> None:
+    for compiler in {toolchains.of(registry.board(image.board)).compiler for image in images}:
+        require_tool(compiler)
+
+
+def _run_platformio(names: Sequence[str], verbose: bool) -> None:
+    command = [sys.executable, "-m", "platformio", "run", "--project-dir", str(paths.root())]
+    for name in names:
+        # PlatformIO leaves a half-linked file behind where the link fails.
+        (image_path(name).parent / _STAMP).unlink(missing_ok=True)
+        command += ["-e", name]
+    try:
+        done = subprocess.run(
+            command,
+            env=os.environ | _QUIET,
+            stdin=subprocess.DEVNULL,
+            stdout=None if verbose else subprocess.PIPE,
+            stderr=None if verbose else subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+            timeout=BUILD_SECONDS,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise BuildFailed(
+            f"building {', '.join(names)} took longer than {BUILD_SECONDS:.0f} s",
+            "run 'lightseal build --verbose' to see where it stands",
+        ) from error
+    if done.returncode:
+        said = "\n".join((done.stdout or "").rstrip().splitlines()[-_SHOWN_LINES:])
+        raise BuildFailed(f"building {', '.join(names)} failed", said)
+    for name in names:
+        if not image_path(name).is_file():
+            raise BuildFailed(f"building {name} left no {image_path(name)}", "")
+
+
+@contextmanager
+def _lock(deadline: Deadline) -> Iterator[None]:
+    """Hold the build folder alone. Raises BuildFailed at the deadline."""
+    path = paths.root() / ".pio" / "lightseal.lock"
+    path.parent.mkdir(exist_ok=True)
+    with path.open("w") as stream:
+        while True:
+            try:
+                fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if deadline.expired:
+                    raise BuildFailed(
+                        "another process has been building all the time", f"holding {path}"
+                    ) from None
+                time.sleep(0.05)
+        yield

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Options that `kat` and `bench` share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from lightseal import build, results
+from lightseal.errors import UsageError
+from lightseal.link import Where
+from lightseal.matrix import Selection, Work, select
+from lightseal.registry import Registry
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def selection_options(function: F) -> F:
+    """Add --board, --on, --source, --algorithm, --kernel, --json and --verbose."""
+    options = (
+        click.option("--board", "boards", multiple=True, help="A board; all if not given."),
+        click.option(
+            "--on",
+            default="sim",
+            show_default=True,
+            metavar="sim|URL",
+            help="Virtual twins, or any pyserial URL or device of one board.",
+        ),
+        click.option(
+            "--source",
+            type=click.Choice([results.SIM, results.HARDWARE]),
+            help="Say what answers at a URL, where that is a simulator.",
+        ),
+        click.option("--algorithm", "algorithms", multiple=True, help="All if not given."),
+        click.option("--kernel", "kernels", multiple=True, help="All if not given."),
+        click.option(
+            "--json", "json_file", type=click.Path(path_type=Path), help="Write results here."
+        ),
+        click.option("--verbose", is_flag=True, help="Say more."),
+    )
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def where_of(on: str, source: str | None, boards: tuple[str, ...]) -> Where:
+    """Return what --on and --source mean. Raises UsageError for a URL without its board."""
+    where = Where.of(on, source)
+    if not where.chooses_image and len(boards) != 1:
+        raise UsageError(f"--on {on} is one board: say which", "add --board BOARD")
+    return where
+
+
+def prepare(
+    registry: Registry, selection: Selection, where: Where, json_file: Path | None, verbose: bool
+) -> list[Work]:
+    """Select the work and build the images it needs. Raises what these raise."""
+    works = select(registry, selection)
+    if json_file:
+        results.check_writable(json_file)
+    if where.chooses_image:
+        build.ensure(registry, [image for work in works for image in work.cells], verbose)
+    return works

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The line to one board: opened, checked, opened again after a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol, cast
+from urllib.parse import urlencode
+
+from lightseal import build, buildid, results, toolchains, transport
+from lightseal.deadline import Deadline
+from lightseal.errors import LightsealError
+from lightseal.protocol.errors import ProtocolError, WrongBoard
+from lightseal.protocol.messages import EntryReply, HelloReply
+from lightseal.protocol.session import Patience, Port, Session
+from lightseal.registry import COUNTERS, Board, Entry, Image, Registry
+from lightseal.results import Provenance
+
+TWIN_SCHEME = "sim://"
+
+
+class ClosablePort(Port, Protocol):
+    """A port as `transport.open_port` returns it."""
+
+    def close(self) -> None: ...
+
+
+Opener = Callable[[Board, str], ClosablePort]
+
+
+def open_port(board: Board, url: str) -> ClosablePort:
+    """Open a line as `transport.open_port` does; its type says less than it can do."""
+    return cast(ClosablePort, transport.open_port(board, url))
+
+
+@dataclass(frozen=True)
+class Where:
+    """On what to run: ``on`` is ``sim`` or a pyserial URL, ``source`` is sim or hw."""
+
+    on: str = transport.SIM
+    source: str = results.SIM
+    opener: Opener = open_port
+
+    @classmethod
+    def of(cls, on: str, source: str | None = None) -> Where:
+        """Return what ``--on`` means; a URL that is not a twin's is taken for hardware."""
+        virtual = on == transport.SIM or on.startswith(TWIN_SCHEME)
+        return cls(on, source or (results.SIM if virtual else results.HARDWARE))
+
+    @property
+    def chooses_image(self) -> bool:
+        """Whether the host says which image runs; else it is whatever the board has."""
+        return self.on == transport.SIM
+
+    def url(self, image: Image) -> str:
+        """Return the URL of a board that runs ``image``."""
+        if self.chooses_image:
+            return f"{TWIN_SCHEME}{image.board}?{urlencode({'image': image.name})}"
+        return self.on
+
+
+class Link:
+    """A conversation with a board that runs ``image``; a context manager."""
+
+    def __init__(self, registry: Registry, image: Image, where: Where, patience: Patience) -> None:
+        self.board = registry.board(image.board)
+        self.image = image
+        self._registry = registry
+        self._where = where
+        self._patience = patience
+        self._port: ClosablePort | None = None
+        self._session: Session | None = None
+        self._hello: HelloReply | None = None
+        self._entries: dict[Entry, int] = {}
+
+    def __enter__(self) -> Link:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def session(self) -> Session:
+        """The session, opened where it is not."""
+        if self._session is None:
+            self._open()
+        assert self._session is not None
+        return self._session
+
+    @property
+    def hello(self) -> HelloReply:
+        """What the board said of itself."""
+        _ = self.session
+        assert self._hello is not None
+        return self._hello
+
+    @property
+    def entries(self) -> dict[Entry, int]:
+        """Rows of the board's dispatch table, with their numbers."""
+        _ = self.session
+        return self._entries
+
+    @property
+    def name(self) -> str:
+        """What the line is called in messages."""
+        return self._where.url(self.image)
+
+    def close(self) -> None:
+        """Close the line; the next use of `session` opens it again."""
+        port, self._port, self._session = self._port, None, None
+        if port is not None:
+            port.close()
+
+    def twin_stats(self) -> Any | None:
+        """What the twin behind the line has run so far, None for other boards."""
+        stats = getattr(self._port, "stats", None)
+        return stats(Deadline.after(self._patience.answer)) if stats else None
+
+    def provenance(self) -> Provenance:
+        """Return where figures of this board come from."""
+        hello, clocked = self.hello, bool(self.hello.core_hz)
+        names = {number: name for name, number in COUNTERS.items()}
+        return Provenance(
+            source=self._where.source,
+            core_hz=hello.core_hz if clocked else None,
+            wait_states=hello.wait_states if clocked else None,
+            counter=names.get(hello.counter),
+            compiler=toolchains.compiler_version(toolchains.of(self.board).compiler),
+            flags=" ".join(toolchains.compile_flags(self.board)),
+            image_sha256=self._image_sha256(),
+            revision=results.revision(),
+        )
+
+    def _open(self) -> None:
+        url = self.name
+        self._port = self._where.opener(self.board, url)
+        try:
+            session = Session(self._port, url, self._patience)
+            self._hello, rows = session.open(self._registry.hash)
+            self._check_board(url, self._hello)
+            self._entries = {self._entry(row): index for index, row in enumerate(rows)}
+        except BaseException:
+            self.close()
+            raise
+        self._session = session
+
+    def _check_board(self, url: str, hello: HelloReply) -> None:
+        if hello.board != self.board.wire_id:
+            ids = {board.wire_id: board.id for board in self._registry.boards.values()}
+            raise WrongBoard(url, ids.get(hello.board, f"board {hello.board}"), self.board.id)
+
+    def _entry(self, row: EntryReply) -> Entry:
+        for entry in self._registry.all_entries():
+            if (entry.algorithm.wire_id, entry.kernel.wire_id) == (row.algorithm, row.kernel):
+                return entry
+        raise ProtocolError(
+            f"the board offers algorithm {row.algorithm} on kernel {row.kernel}, "
+            "which the registry does not hold",
+            "run 'lightseal build', then flash the board again",
+        )
+
+    def _image_sha256(self) -> str | None:
+        """Hash of the image on the board; None unless it is the one built here."""
+        try:
+            known = _built_id(self.image.name)
+        except (OSError, LightsealError):
+            return None
+        return build.image_sha256(self.image.name) if known == self.hello.build_id else None
+
+
+@cache
+def _built_id(image: str) -> bytes:
+    path = build.image_path(image)
+    return buildid.build_id(path.read_bytes(), buildid.read_layout(path))
