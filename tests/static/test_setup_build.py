@@ -57,6 +57,9 @@ def copied_tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "LIGHTSEAL_ROOT": str(root),
         "PLATFORMIO_BUILD_FLAGS": "-Werror",
         "HOME": str(home),
+        # A user's own settings, which are for other projects.
+        "PLATFORMIO_CORE_DIR": str(home / "core"),
+        "PLATFORMIO_BUILD_DIR": str(home / "build"),
     }
     done = subprocess.run(
         command, env=env, capture_output=True, text=True, timeout=BUILD_SECONDS, check=False
