@@ -14,7 +14,7 @@ import struct
 import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -29,6 +29,7 @@ DEADLINE_S = 240.0
 NO_BUFFER = 255
 
 ENCRYPT, DECRYPT, HASH, XOF, MAC, SEAL, OPEN = range(1, 8)
+ON_STACK = 0x80
 OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED = range(5)
 
 WARNINGS = ("-Wall", "-Wextra", "-Wundef", "-Wshadow", "-Wconversion", "-Wstrict-prototypes",
@@ -45,6 +46,8 @@ class Build:
     flags: tuple[str, ...]
     runner: tuple[str, ...] = ()
     package: str = ""
+    instead: tuple[tuple[str, str], ...] = ()
+    """Files of the library, relative to firmware/, and the file beside this one to take instead."""
 
     def require(self) -> None:
         """Skip the test, saying what is missing, where this machine has no such compiler."""
@@ -66,9 +69,11 @@ CLANG = Build("clang-O2", "clang", ("-O2",), package="clang")
 PLAIN_COMPARE = Build(
     "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
 )
+FORGETFUL = replace(GCC, name="gcc-no-wipe", instead=(("core/wipe.c", "no_wipe.c"),))
+SMALL = Build("gcc-Os", "gcc", ("-Os",), package="gcc")
 LEVELS = (
     Build("gcc-O0", "gcc", ("-O0",), package="gcc"),
-    Build("gcc-Os", "gcc", ("-Os",), package="gcc"),
+    SMALL,
     Build("gcc-O3", "gcc", ("-O3",), package="gcc"),
     Build("gcc-O2-lto", "gcc", ("-O2", "-flto"), package="gcc"),
     Build("clang-O0", "clang", ("-O0",), package="clang"),
@@ -187,4 +192,7 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
 @cache
 def driver(build: Build) -> Path:
     """Return the compiled driver."""
-    return compile_program(build, [HERE / "library_driver.c", *library_sources()])
+    firmware = paths.root() / "firmware"
+    instead = {firmware / ours: HERE / theirs for ours, theirs in build.instead}
+    library = [instead.get(source, source) for source in library_sources()]
+    return compile_program(build, [HERE / "library_driver.c", *library])

@@ -8,17 +8,20 @@
  * Request: entry u8, operation u8, buffer count u8, then each buffer as length
  * u32 and bytes, then six regions (key, nonce, associated data, input, output,
  * tag) as buffer index u8 (255: NULL), offset u32, length u32.
+ * With ON_STACK in the operation, the last buffer is the stack of the call.
  * Reply: status u8, output length u32, then the bytes of all buffers.
  */
+#define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <ucontext.h>
 
 #include "core/dispatch.h"
 
 enum { ENCRYPT = 1, DECRYPT = 2, HASH = 3, XOF = 4, MAC = 5, SEAL = 6, OPEN = 7 };
 
-enum { BUFFERS_MAX = 8, NO_BUFFER = 255 };
+enum { BUFFERS_MAX = 8, NO_BUFFER = 255, ON_STACK = 0x80 };
 
 typedef struct {
     uint8_t *at;
@@ -103,8 +106,8 @@ static lightseal_status call_aead(const lightseal_entry *entry, uint8_t operatio
     return status;
 }
 
-static lightseal_status call(const lightseal_entry *entry, uint8_t operation, const regions *r,
-                             size_t *out_bytes)
+static lightseal_status call_plain(const lightseal_entry *entry, uint8_t operation,
+                                   const regions *r, size_t *out_bytes)
 {
     *out_bytes = r->out.bytes;
     if (entry->kind == LIGHTSEAL_KIND_HASH && operation == HASH) {
@@ -126,19 +129,52 @@ static lightseal_status call(const lightseal_entry *entry, uint8_t operation, co
     return LIGHTSEAL_UNSUPPORTED;
 }
 
+/* What is to be called, and what came of it. Static: the entry of a context
+ * takes no pointer. */
+static struct {
+    const lightseal_entry *entry;
+    uint8_t operation;
+    regions r;
+    size_t out_bytes;
+    lightseal_status status;
+} job;
+
+static void call(void)
+{
+    job.out_bytes = 0;
+    job.status = job.entry->kind == LIGHTSEAL_KIND_AEAD
+                     ? call_aead(job.entry, job.operation, &job.r, &job.out_bytes)
+                     : call_plain(job.entry, job.operation, &job.r, &job.out_bytes);
+}
+
+static void call_on(region stack)
+{
+    static ucontext_t here;
+    static ucontext_t there;
+
+    if (getcontext(&there) != 0) {
+        fail("no context");
+    }
+    there.uc_stack.ss_sp = stack.at;
+    there.uc_stack.ss_size = stack.bytes;
+    there.uc_link = &here;
+    makecontext(&there, call, 0);
+    if (swapcontext(&here, &there) != 0) {
+        fail("cannot switch the stack");
+    }
+}
+
 static void answer(uint8_t first)
 {
-    const lightseal_entry *entry = &lightseal_table[first];
     region buffers[BUFFERS_MAX];
-    regions r;
-    size_t out_bytes = 0;
-    lightseal_status status;
     uint8_t operation = take8();
     uint8_t count = take8();
 
     if (first >= lightseal_table_entries || count > BUFFERS_MAX) {
         fail("no such entry, or too many buffers");
     }
+    job.entry = &lightseal_table[first];
+    job.operation = operation & (uint8_t)~ON_STACK;
     for (uint8_t i = 0; i < count; i++) {
         buffers[i].bytes = take32();
         buffers[i].at = malloc(buffers[i].bytes);
@@ -147,18 +183,21 @@ static void answer(uint8_t first)
         }
         take(buffers[i].at, buffers[i].bytes);
     }
-    r.key = take_region(buffers, count);
-    r.nonce = take_region(buffers, count);
-    r.ad = take_region(buffers, count);
-    r.in = take_region(buffers, count);
-    r.out = take_region(buffers, count);
-    r.tag = take_region(buffers, count);
+    job.r.key = take_region(buffers, count);
+    job.r.nonce = take_region(buffers, count);
+    job.r.ad = take_region(buffers, count);
+    job.r.in = take_region(buffers, count);
+    job.r.out = take_region(buffers, count);
+    job.r.tag = take_region(buffers, count);
 
-    status = entry->kind == LIGHTSEAL_KIND_AEAD ? call_aead(entry, operation, &r, &out_bytes)
-                                                : call(entry, operation, &r, &out_bytes);
-    putchar((int)status);
+    if ((operation & ON_STACK) != 0 && count > 0) {
+        call_on(buffers[count - 1]);
+    } else {
+        call();
+    }
+    putchar((int)job.status);
     for (int i = 0; i < 4; i++) {
-        putchar((int)(((uint32_t)out_bytes >> (8 * i)) & 0xff));
+        putchar((int)(((uint32_t)job.out_bytes >> (8 * i)) & 0xff));
     }
     for (uint8_t i = 0; i < count; i++) {
         fwrite(buffers[i].at, 1, buffers[i].bytes, stdout);
