@@ -18,8 +18,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
+from lightseal import registry
 from lightseal.deadline import Deadline
 from lightseal.registry import Board
+from lightseal.twin import locate
 from lightseal.twin.fault import TwinFault, TwinUnavailable
 from lightseal.twin.launch import Command, Request, prepare
 from lightseal.twin.symbols import Location, symbolise
@@ -127,6 +129,10 @@ class Engine:
     def pid(self) -> int:
         """Process id of the engine."""
         return self._process.pid
+
+    def fileno(self) -> int:
+        """A descriptor that is readable when `receive` has something, be it the end."""
+        return self._data.fileno()
 
     def receive(self, deadline: Deadline | None) -> bytes:
         """Return bytes the board has sent, at least one; b"" when the deadline has passed.
@@ -308,3 +314,15 @@ class Engine:
         lines = self._stderr.read().decode("utf-8", "replace").split("\n")
         said = [line.strip() for line in lines if line.strip()]
         return f"ended with status {status}" + (f": {said[-1]}" if said else "")
+
+
+def start(board: str, image: str | None = None, engine: str | None = None) -> Engine:
+    """Start the twin of the board of that name.
+
+    `image` is the path of an ELF image, a name of the registry, or None for the
+    board's default; `engine` is one of the variants that some boards offer.
+    Raises LightsealError of a kind that tells what is wrong.
+    """
+    known = registry.load()
+    entry = known.board(board)
+    return Engine(entry, locate.find(known, entry, image), engine)

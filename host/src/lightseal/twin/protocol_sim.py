@@ -14,11 +14,9 @@ from urllib.parse import parse_qsl, urlsplit
 
 from serial.serialutil import PortNotOpenError, SerialBase, SerialTimeoutException
 
-from lightseal import registry
 from lightseal.deadline import Deadline
 from lightseal.errors import LightsealError, UnknownName, UsageError
-from lightseal.twin import locate
-from lightseal.twin.engine import Engine, Stats
+from lightseal.twin.engine import Engine, Stats, start
 from lightseal.twin.fault import TwinUnavailable
 
 if TYPE_CHECKING:
@@ -70,9 +68,7 @@ class Serial(SerialBase):
         for name in options:
             if name not in _OPTIONS:
                 raise UnknownName("option of sim://", name, _OPTIONS)
-        known = registry.load()
-        board = known.board(parts.netloc)
-        return Engine(board, locate.find(known, board, options.get("image")), options.get("engine"))
+        return start(parts.netloc, **options)
 
     def close(self) -> None:
         """End the twin."""
