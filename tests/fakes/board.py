@@ -9,11 +9,14 @@ import struct
 from collections.abc import Callable, Sequence
 
 from cobs import cobs
+
 from lightseal.reference.errors import InvalidTag
 from lightseal.reference.registry import algorithm as reference
 from lightseal.registry import COUNTERS, Board, Entry, Registry
 
-OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED, MALFORMED, RANGE = 0, 1, 2, 3, 4, 16, 17
+OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED, MALFORMED, RANGE, OUT_OF_STACK = (
+    *range(5), 16, 17, 18
+)  # fmt: skip
 NULL = 0xFFFFFFFF
 OVERHEAD = 9
 CYCLES_PER_BYTE = 100
@@ -34,6 +37,8 @@ class FakeBoard:
         """Types of the requests that were carried out, resends not counted."""
         self.tamper: Callable[[FakeBoard, dict[str, tuple[int, int]]], None] | None = None
         """Called after each RUN with the regions by name; may spoil the arena."""
+        self.stack_left = True
+        """False: a call comes too near to the end of the stack."""
         self._pending = bytearray()
         self._last: tuple[int, int] | None = None
         self._reply = b""
@@ -115,8 +120,8 @@ class FakeBoard:
         return bytes([OK])
 
     def _spin(self, body: bytes) -> bytes:
-        (iterations,) = struct.unpack("<I", body)
-        return bytes([OK]) + struct.pack("<I", self._cycles(3 * iterations))
+        (cycles,) = struct.unpack("<I", body)
+        return bytes([OK]) + struct.pack("<I", self._cycles(cycles))
 
     def _cycles(self, count: int) -> int:
         return NULL if self.board.counter == "none" else count
@@ -133,6 +138,8 @@ class FakeBoard:
         status, length = self._call(entry, operation, data, regions)
         if self.tamper:
             self.tamper(self, regions)
+        if not self.stack_left:
+            status, length = OUT_OF_STACK, 0
         cycles = self._cycles(CYCLES_PER_BYTE * len(data["input"]))
         return bytes([status]) + struct.pack("<III", length, cycles, STACK)
 

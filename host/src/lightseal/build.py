@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -61,8 +61,16 @@ def image_sha256(name: str) -> str | None:
         return None
 
 
-def ensure(registry: Registry, images: Sequence[Image], verbose: bool = False) -> list[Image]:
+def ensure(
+    registry: Registry,
+    images: Sequence[Image],
+    announce: Callable[[str], None] = lambda names: None,
+    verbose: bool = False,
+) -> list[Image]:
     """Bring images up to date; return those that had to be built.
+
+    ``announce`` is called with their names before that; with ``verbose``
+    PlatformIO writes to the terminal.
 
     Raises MissingTool where a compiler is missing, BuildFailed where it fails
     or takes longer than BUILD_SECONDS.
@@ -74,6 +82,7 @@ def ensure(registry: Registry, images: Sequence[Image], verbose: bool = False) -
         stale = _stale(images, digest)
         if stale:
             _require_tools(registry, stale)
+            announce(", ".join(image.name for image in stale))
             _run_platformio([image.name for image in stale], verbose)
             for image in stale:
                 (image_path(image.name).parent / _STAMP).write_text(digest)
@@ -122,7 +131,7 @@ def _run_platformio(names: Sequence[str], verbose: bool) -> None:
     try:
         done = subprocess.run(
             command,
-            env=os.environ | _QUIET,
+            env=_environment(),
             stdin=subprocess.DEVNULL,
             stdout=None if verbose else subprocess.PIPE,
             stderr=None if verbose else subprocess.STDOUT,
@@ -142,6 +151,19 @@ def _run_platformio(names: Sequence[str], verbose: bool) -> None:
     for name in names:
         if not image_path(name).is_file():
             raise BuildFailed(f"building {name} left no {image_path(name)}", "")
+
+
+def _environment() -> dict[str, str]:
+    """Return this process's environment without what would lead PlatformIO out of the tree.
+
+    A user's own PLATFORMIO_CORE_DIR or PLATFORMIO_BUILD_DIR serve other projects.
+    """
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("PLATFORMIO_") or name == "PLATFORMIO_BUILD_FLAGS"
+    }
+    return kept | _QUIET
 
 
 @contextmanager

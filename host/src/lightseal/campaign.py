@@ -37,6 +37,9 @@ class Method(Protocol, Generic[R]):
     def impossible(self, cell: Cell) -> list[R]:
         """Return the results of a cell that the board cannot run."""
 
+    def finish(self, link: Link) -> None:
+        """Do what remains while the line is open; not called after a fault."""
+
 
 class Campaign(Generic[R]):
     """All cells of a selection, on as many boards at a time as there are processors.
@@ -115,6 +118,8 @@ class Campaign(Generic[R]):
                     found = method.faulty(cell, error)
                     faults += 0 if isinstance(error, Quarantined) else 1
                 self._add(number, found)
+            if link.is_open:
+                method.finish(link)
 
     def _add(self, number: int, found: list[R]) -> None:
         with self._lock:

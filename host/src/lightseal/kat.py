@@ -110,6 +110,9 @@ class KatMethod:
         self._advance(cell.board.id, skipped)
         return [KatResult(cell, 0, 0, skipped, cell.reason, self._provenance)]
 
+    def finish(self, link: Link) -> None:
+        """Nothing remains."""
+
 
 @dataclass
 class _Tally:

@@ -91,6 +91,11 @@ class Link:
         return self._session
 
     @property
+    def is_open(self) -> bool:
+        """Whether there is a session now."""
+        return self._session is not None
+
+    @property
     def hello(self) -> HelloReply:
         """What the board said of itself."""
         _ = self.session

@@ -17,7 +17,7 @@ def command(boards: tuple[str, ...], verbose: bool) -> None:
     known = registry.load()
     chosen = [known.board(name) for name in boards or known.boards]
     images = [image for board in dict.fromkeys(chosen) for image in board.images]
-    built = build.ensure(known, images, verbose)
+    built = build.ensure(known, images, verbose=verbose)
     for image in images:
         state = "built" if image in built else "up to date"
         click.echo(f"{image.name}: {state}, {build.image_path(image.name)}")

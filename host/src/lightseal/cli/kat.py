@@ -10,11 +10,10 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from lightseal import kat, registry, results, tables
 from lightseal.campaign import Campaign
-from lightseal.cli.options import prepare, selection_options, where_of
+from lightseal.cli.options import prepare, progress_bars, selection_options, where_of
 from lightseal.kat import KatResult
 from lightseal.matrix import Selection
 from lightseal.protocol.session import Patience
@@ -51,11 +50,11 @@ def command(
     known = registry.load()
     where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels)
-    works = prepare(known, selection, where, json_file, verbose)
+    works = prepare(known, selection, where, json_file)
     cases = kat.load_cases(works, vectors_file, full)
     console = Console(highlight=False, soft_wrap=True)
     started = time.monotonic()
-    with _progress() as progress:
+    with progress_bars() as progress:
         bars = {
             work.board.id: progress.add_task(work.board.id, total=kat.count(work, cases))
             for work in works
@@ -78,18 +77,8 @@ def command(
     context.exit(0 if passed and not failed else 1)
 
 
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-    )
-
-
 def _print(found: Sequence[KatResult], seconds: float, console: Console) -> None:
-    console.print(tables.kat_table(found))
+    tables.show(tables.kat_table(found), console)
     for line in tables.reasons(found):
         console.print(line)
     counts = {

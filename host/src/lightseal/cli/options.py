@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""Options that `kat` and `bench` share."""
+"""What `kat` and `bench` share: options, preparation, progress."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from lightseal import build, results
 from lightseal.errors import UsageError
@@ -56,12 +58,24 @@ def where_of(on: str, source: str | None, boards: tuple[str, ...]) -> Where:
 
 
 def prepare(
-    registry: Registry, selection: Selection, where: Where, json_file: Path | None, verbose: bool
+    registry: Registry, selection: Selection, where: Where, json_file: Path | None
 ) -> list[Work]:
     """Select the work and build the images it needs. Raises what these raise."""
     works = select(registry, selection)
     if json_file:
         results.check_writable(json_file)
     if where.chooses_image:
-        build.ensure(registry, [image for work in works for image in work.cells], verbose)
+        images = [image for work in works for image in work.cells]
+        build.ensure(registry, images, lambda names: click.echo(f"building {names}", err=True))
     return works
+
+
+def progress_bars() -> Progress:
+    """Return bars on stderr that show how far each board is."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+    )

@@ -82,6 +82,16 @@ class Refused(ProtocolError):
         self.status = status
 
 
+class OutOfStack(ProtocolError):
+    """A call left so little of the board's stack that it may have overflowed."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(
+            f"{port}: the call left fewer than 64 bytes of stack",
+            "give the board a smaller arena in boards.toml, or its image a kernel that needs less",
+        )
+
+
 class BadReply(ProtocolError):
     """A reply with a good CRC whose body makes no sense."""
 

@@ -32,6 +32,7 @@ class Status(IntEnum):
     UNSUPPORTED = 4
     MALFORMED = 16
     RANGE = 17
+    STACK = 18
 
     @property
     def from_library(self) -> bool:
@@ -226,17 +227,17 @@ class Run(Request[RunReply]):
 
 @dataclass(frozen=True)
 class Spin(Request[int | None]):
-    """Run a loop of known cost; the reply is its cycles, None without a counter."""
+    """Take as many cycles; the reply is what the board measures, None without a counter."""
 
     type = 0x07
-    iterations: int
+    cycles: int
 
     def body(self) -> bytes:
-        return struct.pack("<I", self.iterations)
+        return struct.pack("<I", self.cycles)
 
     def parse(self, status: Status, payload: bytes) -> int | None:
-        (cycles,) = struct.unpack("<I", payload)
-        return measured(cycles)
+        (figure,) = struct.unpack("<I", payload)
+        return measured(figure)
 
 
 def measured(figure: int) -> int | None:

@@ -126,15 +126,15 @@ class Session:
         """Call an operation; its status may be any the library returns."""
         return self.request(run)
 
-    def spin(self, iterations: int) -> int | None:
-        """Run the loop of known cost; return its cycles, None without a counter."""
-        return self.request(Spin(iterations))
+    def spin(self, cycles: int) -> int | None:
+        """Let the board take ``cycles``, 64 or more; return what it measures, None if it can't."""
+        return self.request(Spin(cycles))
 
     def request(self, request: Request[R], within: float | None = None) -> R:
         """Send a request until it is answered; return the reply.
 
         Raises NoAnswer or GarbageOnLine ``within`` that many seconds, and at
-        once BoardDied, ProtocolVersionMismatch, Refused or BadReply.
+        once BoardDied, ProtocolVersionMismatch, OutOfStack, Refused or BadReply.
         """
         long = isinstance(request, (Run, Spin))
         seconds = within or (self.patience.run if long else self.patience.answer)
@@ -183,6 +183,8 @@ class Session:
             raise errors.ProtocolVersionMismatch(self.name, version, frames.VERSION)
         try:
             status = Status(packet.body[0])
+            if status is Status.STACK:
+                raise errors.OutOfStack(self.name)
             if not status.from_library:
                 raise errors.Refused(self.name, what, status)
             if status is not Status.OK and not isinstance(request, Run):

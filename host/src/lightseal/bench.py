@@ -1,0 +1,261 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Measure calls on boards: cycles, stack, and the size of the code."""
+
+from __future__ import annotations
+
+import statistics
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from lightseal import codesize, results
+from lightseal.cases import call as call_of
+from lightseal.cases import verdict
+from lightseal.codesize import Size, SizeUnknown
+from lightseal.errors import LightsealError
+from lightseal.link import Link
+from lightseal.matrix import Cell
+from lightseal.protocol.layout import ArenaTooSmall, Placement
+from lightseal.protocol.runner import Prepared
+from lightseal.reference.registry import algorithm as reference
+from lightseal.registry import Algorithm
+from lightseal.results import Provenance, Record
+from lightseal.vectors import AeadCase, Case, CxofCase, HashCase, MacCase
+
+LONG = (1536, 3072)
+"""Bytes of the two messages whose difference gives the slope called "long"."""
+
+# A sample farther than this from the median, as a fraction of it, is no measurement.
+PLAUSIBLE = (0.5, 2.0)
+
+XOF_BYTES = 32
+
+_PLACEMENTS = (Placement(), Placement(in_place=True))
+_reference_lock = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to measure: lengths in bytes, and how often."""
+
+    messages: tuple[int, ...]
+    ads: tuple[int, ...] = (0,)
+    samples: int = 5
+
+    @property
+    def lengths(self) -> list[tuple[int, int]]:
+        """Every message length with every length of associated data."""
+        return [(message, ad) for message in self.messages for ad in self.ads]
+
+
+@dataclass(frozen=True)
+class BenchResult:
+    """One cell at one pair of lengths, in bytes.
+
+    ``cycles`` are the plausible samples; empty where there is no figure, and
+    ``reason`` says why. ``failed``: the call did not do what it should.
+    """
+
+    cell: Cell
+    message: int
+    ad: int
+    provenance: Provenance
+    cycles: tuple[int, ...] = ()
+    stack: int | None = None
+    size: Size | None = None
+    reason: str | None = None
+    ran: bool = False
+    failed: bool = False
+
+    @property
+    def minimum(self) -> int | None:
+        """Fewest cycles of a sample."""
+        return min(self.cycles, default=None)
+
+    @property
+    def median(self) -> int | None:
+        """Median of the samples; of an even number, the lower one of the middle."""
+        return statistics.median_low(self.cycles) if self.cycles else None
+
+    @property
+    def cycles_per_byte(self) -> float | None:
+        """Median by byte of message, None for an empty one."""
+        return self.median / self.message if self.median and self.message else None
+
+    def record(self) -> Record:
+        """Return the cell as an object of a results file."""
+        figures = {
+            "cycles_min": self.minimum,
+            "cycles_median": self.median,
+            "cycles": list(self.cycles) or None,
+            "flash_bytes": self.size.flash if self.size else None,
+            "compiler_bytes": self.size.compiler if self.size else None,
+            "stack_bytes": self.stack,
+            "ram_bytes": self.size.ram if self.size else None,
+            "reason": self.reason,
+        }
+        return results.record("bench", self.cell, self.provenance, figures, self.message, self.ad)
+
+
+class BenchMethod:
+    """Measures cells of one board.
+
+    ``advance(board id, n)`` follows its progress, ``finish`` is given the line
+    of each image at the end.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        advance: Callable[[str, int], None],
+        finish: Callable[[Link], None] | None = None,
+    ) -> None:
+        self._plan = plan
+        self._advance = advance
+        self._finish = finish
+        self._provenance = Provenance(results.SIM)
+        self._done: list[BenchResult] = []
+
+    def run(self, cell: Cell, link: Link) -> list[BenchResult]:
+        """Measure a cell at all lengths."""
+        self._done = []
+        self._provenance = link.provenance()
+        size = self._size(cell)
+        for message, ad in self._lengths(cell):
+            blank = BenchResult(cell, message, ad, self._provenance, size=size)
+            self._done.append(measure(blank, link, self._plan.samples))
+            self._advance(cell.board.id, 1)
+        return self._done
+
+    def faulty(self, cell: Cell, error: LightsealError) -> list[BenchResult]:
+        """Return what was measured before a fault, and the rest as failed."""
+        done, self._done = self._done, []
+        rest = [
+            BenchResult(cell, message, ad, self._provenance, reason=error.message, failed=True)
+            for message, ad in self._lengths(cell)[len(done) :]
+        ]
+        self._advance(cell.board.id, len(rest))
+        return done + rest
+
+    def impossible(self, cell: Cell) -> list[BenchResult]:
+        """Return a cell without figures."""
+        lengths = self._lengths(cell)
+        self._advance(cell.board.id, len(lengths))
+        return [
+            BenchResult(cell, message, ad, self._provenance, reason=cell.reason)
+            for message, ad in lengths
+        ]
+
+    def finish(self, link: Link) -> None:
+        """Hand over the line of an image whose cells are done."""
+        if self._finish:
+            self._finish(link)
+
+    def _lengths(self, cell: Cell) -> list[tuple[int, int]]:
+        return lengths_of(cell, self._plan)
+
+    def _size(self, cell: Cell) -> Size | None:
+        if cell.image is None:
+            return None
+        try:
+            return codesize.measure(cell.board, cell.image, cell.entry)
+        except SizeUnknown:
+            return None
+
+
+def lengths_of(cell: Cell, plan: Plan) -> list[tuple[int, int]]:
+    """Return the lengths to measure a cell at; without associated data where it takes none."""
+    if cell.entry.algorithm.kind in ("aead", "cxof"):
+        return plan.lengths
+    return [(message, 0) for message in plan.messages]
+
+
+def measure(blank: BenchResult, link: Link, samples: int) -> BenchResult:
+    """Run one call ``samples`` times, look at its answer once, and fill in the figures."""
+    cell = blank.cell
+    case = known_answer(cell.entry.algorithm, blank.message, blank.ad)
+    call = call_of(cell.operation, cell.entry.algorithm, case)
+    index, arena = link.entries[cell.entry], link.hello.arena
+    try:
+        try:
+            prepared, note = Prepared(link.session, call, index, _PLACEMENTS[0], arena), None
+        except ArenaTooSmall:
+            if not isinstance(case, AeadCase):
+                raise
+            prepared = Prepared(link.session, call, index, _PLACEMENTS[1], arena)
+            note = "measured in place: the arena does not hold input and output"
+    except ArenaTooSmall as error:
+        return replace(blank, reason=error.message)
+    replies = [prepared.run()]
+    problem = verdict(cell.operation, case, prepared.outcome(replies[0]))
+    if problem:
+        return replace(blank, reason=problem, ran=True, failed=True)
+    replies += [prepared.run() for _ in range(samples - 1)]
+    kept, reason = _plausible([reply.cycles for reply in replies], blank.provenance.counter)
+    stacks = [reply.stack for reply in replies if reply.stack is not None]
+    return replace(
+        blank,
+        cycles=kept,
+        stack=max(stacks, default=None),
+        reason="; ".join(part for part in (note, reason) if part) or None,
+        ran=True,
+    )
+
+
+def _plausible(
+    samples: Sequence[int | None], counter: str | None
+) -> tuple[tuple[int, ...], str | None]:
+    """Return the samples that can be believed, and what is to be said of the others."""
+    if counter == "none":
+        return (), "no cycle counter"
+    counted = [sample for sample in samples if sample is not None]
+    said = []
+    if len(counted) < len(samples):
+        said.append(f"{len(samples) - len(counted)} of {len(samples)} counts overflowed")
+    if not counted:
+        return (), "; ".join(said)
+    median = statistics.median(counted)
+    low, high = (median * factor for factor in PLAUSIBLE)
+    kept = tuple(sample for sample in counted if low <= sample <= high)
+    rejected = [sample for sample in counted if not low <= sample <= high]
+    if rejected:
+        said.append(
+            f"rejected, outside 50..200 % of the median {median:g}: "
+            + ", ".join(str(sample) for sample in rejected)
+        )
+    return kept, "; ".join(said) or None
+
+
+def known_answer(algorithm: Algorithm, message: int, ad: int) -> Case:
+    """Return a case of the given lengths with the reference's answer; each is made once."""
+    with _reference_lock:
+        return _known_answer(algorithm, message, ad)
+
+
+@cache
+def _known_answer(algorithm: Algorithm, message_bytes: int, ad_bytes: int) -> Case:
+    known = reference(algorithm.id)
+    key, nonce = _bytes(algorithm.key, 1), _bytes(algorithm.nonce, 2)
+    message, ad = _bytes(message_bytes, 3), _bytes(ad_bytes, 4)
+    if algorithm.kind == "aead":
+        text = known.encrypt(key, nonce, ad, message)
+        return AeadCase(1, key, nonce, message, ad, text)
+    if algorithm.kind == "cxof":
+        return CxofCase(1, message, ad, known.cxof(ad, message, XOF_BYTES))
+    if algorithm.kind in ("mac", "prf"):
+        return MacCase(1, key, message, known.mac(key, message))
+    return HashCase(1, message, known.hash(message, algorithm.digest or XOF_BYTES))
+
+
+def _bytes(length: int, salt: int) -> bytes:
+    """Return bytes that look different for every salt; no secret."""
+    return bytes((37 * i + 101 * salt) % 256 for i in range(length))
+
+
+def slope(found: Sequence[BenchResult]) -> float | None:
+    """Return cycles by byte between the two lengths of LONG; None where one has no figure."""
+    medians = {result.message: result.median for result in found}
+    first, second = (medians.get(length) for length in LONG)
+    return (second - first) / (LONG[1] - LONG[0]) if first and second else None
