@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 import pytest
 import serial
-from fakes import line
-from fakes.board import FakeBoard
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from fakes import line
+from fakes.board import FakeBoard
 from lightseal import registry
 from lightseal.errors import LightsealError
 from lightseal.protocol import errors
@@ -155,6 +156,13 @@ def test_what_a_twin_reports_passes_unchanged() -> None:
     with pytest.raises(Fault) as caught:
         session_with(crash).hello()
     assert caught.value is report
+
+
+def test_a_call_that_comes_too_near_the_end_of_the_stack_is_named() -> None:
+    board = a_board()
+    board.stack_left = False
+    with pytest.raises(errors.OutOfStack, match="fake: the call left fewer than 64 bytes"):
+        session_with(board.feed).run(Run(2, Operation.HASH, output=Region(400, 32)))
 
 
 def test_figures_that_the_board_has_not_are_none() -> None:
