@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Program for the tests of the AVR twin: one letter is a command, its answer is
- * fixed in length. Built with -DCOMMAND_... nothing: all commands are in one.
+ * Program for the tests of the AVR twin. One letter is a command; what it takes
+ * and answers stands beside it in main.
  */
 #include <avr/io.h>
 #include <avr/pgmspace.h>
@@ -68,6 +68,13 @@ static NOINLINE void spin(uint16_t iterations)
     __asm__ volatile("1: sbiw %0, 1\n\tbrne 1b" : "+w"(iterations));
 }
 
+static NOINLINE uint32_t time_once(uint16_t iterations)
+{
+    timer_start();
+    spin(iterations);
+    return timer_stop();
+}
+
 static NOINLINE uint32_t time_spin(uint16_t iterations, uint16_t times)
 {
     timer_start();
@@ -118,6 +125,20 @@ NOINLINE void halt(void)
     __asm__ volatile("cli\n1: rjmp 1b");
 }
 
+/* Sets SP to 0x0200, then to 0x01f0, high byte first and low byte first. In
+ * between it is 0x0100, which is in the variables, or 0x02f0. */
+NOINLINE void move_stack(void)
+{
+    __asm__ volatile("in r24, __SP_L__\n\tin r25, __SP_H__\n\t"
+                     "ldi r18, 0x02\n\tldi r19, 0x01\n\tldi r20, 0xf0\n\t"
+                     "out __SP_H__, r18\n\tout __SP_L__, r1\n\t"
+                     "out __SP_H__, r19\n\tout __SP_L__, r20\n\t"
+                     "out __SP_L__, r1\n\tout __SP_H__, r18\n\t"
+                     "out __SP_L__, r20\n\tout __SP_H__, r19\n\t"
+                     "out __SP_H__, r25\n\tout __SP_L__, r24"
+                     : : : "r18", "r19", "r20", "r24", "r25");
+}
+
 NOINLINE void forever(void)
 {
     for (;;) {
@@ -155,6 +176,9 @@ int main(void)
             }
             break;
         }
+        case 'c': /* iterations: cycles, at most 0x17fff */
+            send32(time_once((uint16_t)receive32()));
+            break;
         case 't': { /* iterations, times: cycles */
             uint16_t iterations = (uint16_t)receive32();
             uint16_t times = (uint16_t)receive32();
@@ -185,6 +209,10 @@ int main(void)
             break;
         case 'j':
             jump((uint16_t)receive32());
+            break;
+        case 'm':
+            move_stack();
+            send('m');
             break;
         case 'h':
             halt();

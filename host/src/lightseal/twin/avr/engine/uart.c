@@ -72,6 +72,14 @@ static void check_baud(avr_t *avr)
     }
 }
 
+static void forget_polls(void)
+{
+    snapshot.valid = false;
+    polls = 0;
+    polls_to_skip = 0;
+    skip_length = 0;
+}
+
 static void on_byte_sent(struct avr_irq_t *irq, uint32_t value, void *param)
 {
     avr_t *avr = param;
@@ -79,14 +87,8 @@ static void on_byte_sent(struct avr_irq_t *irq, uint32_t value, void *param)
     check_baud(avr);
     uart->cycles_per_byte = LINE_CYCLES;
     channel_send((uint8_t)value);
-}
-
-static void forget_polls(void)
-{
-    snapshot.valid = false;
-    polls = 0;
-    polls_to_skip = 0;
-    skip_length = 0;
+    /* The last poll was for room to send. */
+    forget_polls();
 }
 
 /* Makes a byte from the parent the one in the receiver; false if none waits. */

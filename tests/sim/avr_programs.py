@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Programs for the tests of the AVR twin, and the twin that runs them."""
+
+from __future__ import annotations
+
+import atexit
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from lightseal import registry, toolchains
+from lightseal.deadline import Deadline
+from lightseal.registry import Board
+from lightseal.twin.engine import Engine
+
+SOURCES = Path(__file__).parent / "firmware" / "avr"
+BOARD = "uno"
+BAUD_DIVISOR = 16  # 16 MHz / 8 / 17 = 117,647 baud, 2.1 % above 115,200
+ANSWER_SECONDS = 20.0
+
+
+def board() -> Board:
+    return registry.load().board(BOARD)
+
+
+@cache
+def _folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="lightseal-avr-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def compile_program(source: Path, name: str, defines: Sequence[str] = ()) -> Path:
+    """Build an ELF image of one file for the board."""
+    image = _folder() / f"{name}.elf"
+    command = ["avr-gcc", *board().flags, "-Os", "-g", *toolchains.of(board()).compile_flags]
+    command += ["-fno-toplevel-reorder", "-std=gnu11", "-Wall", "-Wextra", "-Werror"]
+    command += [f"-D{define}" for define in defines]
+    subprocess.run([*command, "-o", str(image), str(source)], check=True, timeout=60)
+    return image
+
+
+@cache
+def program(name: str, baud_divisor: int = BAUD_DIVISOR) -> Path:
+    """Build one of the programs in `SOURCES`."""
+    return compile_program(
+        SOURCES / f"{name}.c", f"{name}-{baud_divisor}", [f"BAUD_DIVISOR={baud_divisor}"]
+    )
+
+
+def line_of(name: str, text: str) -> int:
+    """Number of the one line of a program's source that contains `text`."""
+    lines = (SOURCES / f"{name}.c").read_text().splitlines()
+    (number,) = [n for n, line in enumerate(lines, 1) if text in line]
+    return number
+
+
+@contextmanager
+def running(image: Path) -> Iterator[Engine]:
+    engine = Engine(board(), image)
+    try:
+        yield engine
+    finally:
+        engine.close()
+
+
+def ask(engine: Engine, data: bytes, count: int) -> bytes:
+    """Send `data`, return `count` bytes of answer."""
+    deadline = Deadline.after(ANSWER_SECONDS)
+    assert engine.send(data, deadline) == len(data)
+    return take(engine, count)
+
+
+def take(engine: Engine, count: int) -> bytes:
+    """Return `count` bytes that the board sends."""
+    deadline = Deadline.after(ANSWER_SECONDS)
+    answer = b""
+    while len(answer) < count:
+        chunk = engine.receive(deadline)
+        assert chunk, f"{len(answer)} of {count} bytes after {ANSWER_SECONDS} s"
+        answer += chunk
+    assert len(answer) == count
+    return answer
+
+
+def cycles_when_idle(engine: Engine) -> int:
+    """Cycles run so far, once the program waits for input."""
+    deadline = Deadline.after(ANSWER_SECONDS)
+    before = -1
+    while True:
+        cycles = engine.stats(deadline).cycles
+        assert cycles is not None
+        if cycles == before:
+            return cycles
+        before = cycles
+        time.sleep(0.005)
+
+
+def processor_ticks(pid: int) -> int:
+    """Processor time a process has used, in ticks of 10 ms."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
