@@ -5,52 +5,63 @@
 
 #include "primitives/ascon/round_constants.h"
 
-/* The S-box on the eight columns that byte i of each lane holds. */
-LIGHTSEAL_INLINE void substitute(uint8_t *s, uint_fast8_t i)
+/* The S-box on all columns. On its own, so that AVR has a pointer register with
+ * displacement to spare for it. */
+LIGHTSEAL_SHARED void substitute(uint8_t *s)
 {
-    uint8_t x0 = s[i];
-    uint8_t x1 = s[i + 8];
-    uint8_t x2 = s[i + 16];
-    uint8_t x3 = s[i + 24];
-    uint8_t x4 = s[i + 32];
-    uint8_t y0, y1, y2, y3, y4;
+    for (uint_fast8_t i = 0; i < 8; i++, s++) {
+        uint8_t x0 = s[0];
+        uint8_t x1 = s[8];
+        uint8_t x2 = s[16];
+        uint8_t x3 = s[24];
+        uint8_t x4 = s[32];
+        uint8_t y0, y1, y2, y3, y4;
 
-    x0 ^= x4;
-    x4 ^= x3;
-    x2 ^= x1;
-    y0 = x0 ^ (uint8_t)(~x1 & x2);
-    y1 = x1 ^ (uint8_t)(~x2 & x3);
-    y2 = x2 ^ (uint8_t)(~x3 & x4);
-    y3 = x3 ^ (uint8_t)(~x4 & x0);
-    y4 = x4 ^ (uint8_t)(~x0 & x1);
-    s[i] = y0 ^ y4;
-    s[i + 8] = y1 ^ y0;
-    s[i + 16] = (uint8_t)~y2;
-    s[i + 24] = y3 ^ y2;
-    s[i + 32] = y4;
+        x0 ^= x4;
+        x4 ^= x3;
+        x2 ^= x1;
+        y0 = x0 ^ (uint8_t)(~x1 & x2);
+        y1 = x1 ^ (uint8_t)(~x2 & x3);
+        y2 = x2 ^ (uint8_t)(~x3 & x4);
+        y3 = x3 ^ (uint8_t)(~x4 & x0);
+        y4 = x4 ^ (uint8_t)(~x0 & x1);
+        s[0] = y0 ^ y4;
+        s[8] = y1 ^ y0;
+        s[16] = (uint8_t)~y2;
+        s[24] = y3 ^ y2;
+        s[32] = y4;
+    }
 }
 
-/* Byte i of the lane rotated right by `bytes` bytes and `bits` bits. */
-LIGHTSEAL_INLINE uint8_t rotated(const uint8_t *lane, uint_fast8_t i, uint_fast8_t bytes,
-                                 uint_fast8_t bits)
+/* Byte i of the lane rotated right by a constant, 1 to 63: a shift of at most
+ * four places, either way, of two neighbouring bytes. */
+LIGHTSEAL_INLINE uint8_t rotated(const uint8_t *lane, uint_fast8_t i, uint_fast8_t by)
 {
-    uint8_t low = lane[(i - bytes) & 7];
-    uint8_t high = lane[(i - bytes - 1) & 7];
+    uint8_t low = lane[(i + by / 8) & 7];
+    uint8_t high = lane[(i + by / 8 + 1) & 7];
+    uint16_t both = (uint16_t)((uint16_t)high << 8 | low);
 
-    return (uint8_t)((low >> bits) | (high << (8 - bits)));
+    if (by % 8 <= 4) {
+        return (uint8_t)(both >> (by % 8));
+    }
+    return (uint8_t)((uint16_t)(both << (8 - by % 8)) >> 8);
 }
 
-/* lane ^= lane >>> a ^ lane >>> b */
+/* lane ^= lane >>> a ^ lane >>> b. Written out, so that the lane is in
+ * registers and every index a constant. */
 LIGHTSEAL_INLINE void diffuse(uint8_t *lane, uint_fast8_t a, uint_fast8_t b)
 {
-    uint8_t old[8];
+    const uint8_t old[8] = {lane[0], lane[1], lane[2], lane[3],
+                            lane[4], lane[5], lane[6], lane[7]};
 
-    for (uint_fast8_t i = 0; i < 8; i++) {
-        old[i] = lane[i];
-    }
-    for (uint_fast8_t i = 0; i < 8; i++) {
-        lane[i] = old[i] ^ rotated(old, i, a / 8, a % 8) ^ rotated(old, i, b / 8, b % 8);
-    }
+    lane[0] = old[0] ^ rotated(old, 0, a) ^ rotated(old, 0, b);
+    lane[1] = old[1] ^ rotated(old, 1, a) ^ rotated(old, 1, b);
+    lane[2] = old[2] ^ rotated(old, 2, a) ^ rotated(old, 2, b);
+    lane[3] = old[3] ^ rotated(old, 3, a) ^ rotated(old, 3, b);
+    lane[4] = old[4] ^ rotated(old, 4, a) ^ rotated(old, 4, b);
+    lane[5] = old[5] ^ rotated(old, 5, a) ^ rotated(old, 5, b);
+    lane[6] = old[6] ^ rotated(old, 6, a) ^ rotated(old, 6, b);
+    lane[7] = old[7] ^ rotated(old, 7, a) ^ rotated(old, 7, b);
 }
 
 void kernel_permute(kernel_state *state, uint8_t rounds)
@@ -59,10 +70,8 @@ void kernel_permute(kernel_state *state, uint8_t rounds)
     uint8_t constant = (uint8_t)ASCON_CONSTANT_FIRST(rounds);
 
     for (; constant != ASCON_CONSTANT_END; constant = (uint8_t)(constant - ASCON_CONSTANT_STEP)) {
-        s[23] ^= constant;
-        for (uint_fast8_t i = 0; i < 8; i++) {
-            substitute(s, i);
-        }
+        s[16] ^= constant;
+        substitute(s);
         diffuse(s, 19, 28);
         diffuse(s + 8, 61, 39);
         diffuse(s + 16, 1, 6);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Layout of the Ascon state as forty bytes, each lane most significant byte
- * first. Big-endian bytes lie where the specification numbers them;
- * little-endian ones lie reversed within their lane.
+ * Layout of the Ascon state as forty bytes, each lane least significant byte
+ * first, as 8-bit machines hold wider words. Little-endian bytes lie where the
+ * specification numbers them; big-endian ones lie reversed within their lane.
  */
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_LAYOUT_BYTES_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_LAYOUT_BYTES_H
@@ -22,7 +22,7 @@ typedef struct {
 /* Where byte `n` of the state lies. */
 LIGHTSEAL_INLINE uint_fast8_t bytes_place(uint_fast8_t n, uint_fast8_t order)
 {
-    return order == LIGHTSEAL_BIG ? n : n ^ 7;
+    return order == LIGHTSEAL_BIG ? n ^ 7 : n;
 }
 
 LIGHTSEAL_INLINE void kernel_init(kernel_state *state)
