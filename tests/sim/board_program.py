@@ -44,6 +44,12 @@ SILENCE_SECONDS = 0.3
 
 
 @cache
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """Where this process keeps its images; gone when it ends."""
+    return tempfile.TemporaryDirectory(prefix="lightseal-")
+
+
+@cache
 def image(board: str) -> Path:
     """Return the program for a board, compiled; skips where the compiler is missing."""
     compiler = toolchains.of(REGISTRY.boards[board]).compiler
@@ -57,7 +63,7 @@ def image(board: str) -> Path:
     own = [name for name in patterns if name.split("/")[0] in ("app", "hal", "boards")]
     sources = [file for name in own for file in sorted((root / "firmware").glob(name))]
     script = section.get("board_build.ldscript")
-    elf = Path(tempfile.mkdtemp(prefix="lightseal-")) / f"{board}.elf"
+    elf = Path(_folder().name) / f"{board}.elf"
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     subprocess.run(

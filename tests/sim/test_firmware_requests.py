@@ -91,18 +91,38 @@ def test_write_read_fill(wire: bp.Wire) -> None:
     assert wire.write(0, bytes(chunk)) == bp.OK
 
 
-@pytest.mark.parametrize("offset", [-1, 0, 1, 0xFFFF, 0x10000, 0x7FFFFFFF, 0xFFFFFFFF])
-def test_what_reaches_out_of_the_arena_is_refused(wire: bp.Wire, offset: int) -> None:
-    end = wire.board.arena
-    at = (end + offset) % (1 << 32)
-    assert wire.write(at, b"ab") == bp.RANGE
-    assert wire.status(bp.READ, struct.pack("<IH", at, 2)) == bp.RANGE
-    assert wire.status(bp.FILL, struct.pack("<IIB", at, 2, 0)) == bp.RANGE
-    assert wire.status(bp.FILL, struct.pack("<IIB", 2, at, 0)) == bp.RANGE
+@pytest.mark.parametrize("beyond", [-1, 0, 1, 0x10000, 0x7FFFFFFF])
+def test_what_begins_near_the_end_of_the_arena_is_refused(wire: bp.Wire, beyond: int) -> None:
+    _refuses(wire, wire.board.arena + beyond, 2)
+
+
+@pytest.mark.parametrize("offset", [0x7FFFFFFF, 0x80000000, 0xFFFF0000, 0xFFFFFFFE])
+def test_an_offset_that_wraps_around_is_refused(wire: bp.Wire, offset: int) -> None:
+    _refuses(wire, offset, 2)
+
+
+@pytest.mark.parametrize("length", [0x10000, 0x7FFFFFFF, 0xFFFFFFF0, 0xFFFFFFFE, 0xFFFFFFFF])
+def test_a_length_beyond_the_arena_is_refused(wire: bp.Wire, length: int) -> None:
+    _refuses(wire, 2, length)
+    _refuses(wire, 20, length)
+
+
+def _refuses(wire: bp.Wire, offset: int, length: int) -> None:
+    """Check that nothing touches ``length`` bytes from ``offset`` on."""
+    if length == 2:
+        assert wire.write(offset, b"ab") == bp.RANGE
+    if length < 0x10000:
+        assert wire.status(bp.READ, struct.pack("<IH", offset, length)) == bp.RANGE
+    assert wire.status(bp.FILL, struct.pack("<IIB", offset, length, 0)) == bp.RANGE
     for name in ("key", "nonce", "ad", "input", "output", "tag"):
-        for region in ((at, 2), (2, at)):
-            body = bp.run_body(bp.TELL_HASH, bp.HASH, **{name: region})
-            assert wire.status(bp.RUN, body) == bp.RANGE
+        body = bp.run_body(bp.TELL_HASH, bp.HASH, **{name: (offset, length)})
+        assert wire.status(bp.RUN, body) == bp.RANGE
+
+
+def test_a_null_region_is_no_longer_than_the_arena(wire: bp.Wire) -> None:
+    for length in (wire.board.arena + 1, 0xFFFFFFFF):
+        body = bp.run_body(bp.TELL_HASH, bp.HASH, input=(bp.NULL, length))
+        assert wire.status(bp.RUN, body) == bp.RANGE
 
 
 def test_read_of_more_than_a_chunk_is_refused(wire: bp.Wire) -> None:
@@ -224,3 +244,12 @@ def test_the_same_request_again_is_answered_and_not_carried_out(wire: bp.Wire) -
     wire.sequence = 102
     wire.ask(bp.RUN, body)
     assert wire.read(64, 1) == b"\3"
+
+
+def test_another_request_under_the_same_number_is_carried_out(wire: bp.Wire) -> None:
+    """As when the host tool was started anew and happens to count from there."""
+    for value in (0x11, 0x22):
+        wire.send(encode(Packet(50, bp.FILL, struct.pack("<IIB", 64, 1, value))))
+        assert wire.packet() == Packet(50, bp.FILL | 0x80, bytes([bp.OK]))
+    wire.sequence = 50
+    assert wire.read(64, 1) == b"\x22"
