@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import struct
 
-from lightseal.generate import BANNER, FOLDER, environment
+from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.reference.ascon import permute_words
 from lightseal.registry import Algorithm, Registry
 
