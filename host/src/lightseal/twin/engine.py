@@ -74,6 +74,7 @@ class Engine:
             self._process = self._spawn(command, child_data, child_control)
         except BaseException:
             self._close_files()
+            self._stderr.close()
             raise
         finally:
             child_data.close()
@@ -83,7 +84,8 @@ class Engine:
         self._control.setblocking(False)
         self._poll = select.poll()
         self._poll.register(self._data, select.POLLIN)
-        if not self._stdio:
+        self._control_open = not self._stdio
+        if self._control_open:
             self._poll.register(self._control, select.POLLIN)
             self._await_ready(Deadline.after(START_SECONDS))
 
@@ -113,6 +115,8 @@ class Engine:
         try:
             while not self._ready:
                 self._read_control()
+                if not self._control_open:
+                    self._collapse()
                 if self._fault:
                     raise TwinUnavailable(f"cannot start: {self._fault.message}") from None
                 if deadline.expired:
@@ -148,8 +152,7 @@ class Engine:
             if deadline is not None and deadline.expired:
                 return b""
             self._wait(deadline)
-            if not self._stdio:
-                self._read_control(take_rest=False)
+            self._read_control()
 
     def send(self, data: bytes, deadline: Deadline | None) -> int:
         """Send bytes to the board; return how many were taken before the deadline.
@@ -176,8 +179,7 @@ class Engine:
                 self._wait(deadline)
             finally:
                 self._poll.modify(self._data, select.POLLIN)
-            if not self._stdio:
-                self._read_control(take_rest=False)
+            self._read_control()
         return sent
 
     def stats(self, deadline: Deadline) -> Stats:
@@ -196,12 +198,14 @@ class Engine:
             self._collapse()
         while self._stats is None:
             self._read_control()
+            if not self._control_open:
+                self._collapse()
             if self._fault:
                 raise self._fault
             if self._stats is None:
                 if deadline.expired:
                     raise TwinFault(self._board.id, "the engine does not answer")
-                select.select([self._control], [], [], deadline.remaining())
+                self._wait_for_event(deadline)
         return self._stats
 
     def close(self) -> None:
@@ -228,6 +232,11 @@ class Engine:
         # Rounded up, so that a wait just before the deadline doesn't spin.
         self._poll.poll(None if deadline is None else int(deadline.remaining() * 1000) + 1)
 
+    def _wait_for_event(self, deadline: Deadline) -> None:
+        poll = select.poll()
+        poll.register(self._control, select.POLLIN)
+        poll.poll(int(deadline.remaining() * 1000) + 1)
+
     def _read_data(self) -> bytes:
         try:
             chunk = self._data.recv(_CHUNK)
@@ -239,9 +248,9 @@ class Engine:
             self._collapse()
         return chunk
 
-    def _read_control(self, take_rest: bool = True) -> None:
-        """Take the events that wait. With `take_rest` false, leave the end to `_read_data`."""
-        while not self._fault:
+    def _read_control(self) -> None:
+        """Take the events that wait, and notice that no more will come."""
+        while self._control_open and not self._fault:
             try:
                 chunk = self._control.recv(_CHUNK)
             except BlockingIOError:
@@ -249,11 +258,8 @@ class Engine:
             except OSError:
                 chunk = b""
             if not chunk:
-                if take_rest:
-                    self._collapse()
-                else:
-                    self._poll.unregister(self._control)
-                return
+                self._control_open = False
+                self._poll.unregister(self._control)
             *lines, self._line = (self._line + chunk).split(b"\n")
             for line in lines:
                 self._on_event(line)
@@ -287,25 +293,13 @@ class Engine:
     def _collapse(self) -> None:
         """The engine has closed a socket: find out why, and keep it as the fault."""
         deadline = Deadline.after(END_SECONDS)
-        while not self._fault and not self._stdio and not self._control_ended():
-            if deadline.expired:
-                break
-            select.select([self._control], [], [], deadline.remaining())
+        self._read_control()
+        while self._control_open and not self._fault and not deadline.expired:
+            self._wait_for_event(deadline)
+            self._read_control()
         status = self._reap(deadline.remaining() + 0.1)
         if not self._fault:
             self._fault = TwinFault(self._board.id, self._end_reason(status))
-
-    def _control_ended(self) -> bool:
-        try:
-            chunk = self._control.recv(_CHUNK)
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-        *lines, self._line = (self._line + chunk).split(b"\n")
-        for line in lines:
-            self._on_event(line)
-        return not chunk
 
     def _end_reason(self, status: int) -> str:
         if status < 0:
