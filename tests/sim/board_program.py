@@ -38,6 +38,8 @@ MALFORMED, RANGE, STACK = 16, 17, 18
 NULL = 0xFFFFFFFF
 UNMEASURED = 0xFFFFFFFF
 
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+
 SECONDS = 60.0
 SILENCE_SECONDS = 0.3
 """How long to listen before one says that a board does not answer."""
@@ -50,8 +52,11 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @cache
-def image(board: str) -> Path:
-    """Return the program for a board, compiled; skips where the compiler is missing."""
+def image(board: str, *extra: str) -> Path:
+    """Return the program for a board, compiled; skips where the compiler is missing.
+
+    ``extra`` are flags on top of the board's own.
+    """
     compiler = toolchains.of(REGISTRY.boards[board]).compiler
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
@@ -63,14 +68,14 @@ def image(board: str) -> Path:
     own = [name for name in patterns if name.split("/")[0] in ("app", "hal", "boards")]
     sources = [file for name in own for file in sorted((root / "firmware").glob(name))]
     script = section.get("board_build.ldscript")
-    elf = Path(_folder().name) / f"{board}.elf"
+    elf = Path(_folder().name) / f"{board}{len(extra)}.elf"
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     subprocess.run(
         [
             compiler,
             *(flag for flag in flags if flag not in libraries),
-            "-Werror",
+            *("-Werror", *extra),
             *(str(source) for source in (*sources, TABLE)),
             *section["custom_link_flags"].split(),
             *(["-T", script] if script else []),
