@@ -100,3 +100,10 @@ class BadReply(ProtocolError):
             f"{port}: {what} got a reply that makes no sense: {detail}",
             "host tool and board program disagree; build and flash from one checkout",
         )
+
+
+class Stopped(ProtocolError):
+    """The user, not the board, ended the conversation."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(f"{port}: stopped before the end")
