@@ -199,9 +199,7 @@ class Engine(ABC):
         edge = self.current()
         if edge is None:
             return self.cycles
-        source, target = edge
-        body = self.model.edge(source, target).body
-        return self.cycles - body + self.model.cycles_before(source, target, self.pc())
+        return self.cycles - self.model.cycles_from(*edge, self.pc())
 
     def _map_plain(self, page: int) -> None:
         self.uc.mem_map(page, PAGE, UC_PROT_READ | UC_PROT_WRITE)
