@@ -142,3 +142,14 @@ def test_statistics_are_of_the_run() -> None:
         assert stats.cycles > reading
         assert later.cycles > stats.cycles
         assert later.wall_seconds > stats.wall_seconds > 0
+
+
+def test_waiting_does_not_count_as_run_time() -> None:
+    with running(program("probe")) as engine:
+        ask(engine, b"e\x01x", 1)
+        cycles_when_idle(engine)
+        before = engine.stats(Deadline.after(5)).wall_seconds
+        time.sleep(1.0)
+        after = engine.stats(Deadline.after(5)).wall_seconds
+    assert before is not None and after is not None
+    assert after - before < 0.5
