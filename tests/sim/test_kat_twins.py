@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from dataclasses import replace
 from typing import cast
@@ -94,3 +96,23 @@ def test_a_twin_killed_in_the_middle_of_an_answer_costs_one_cell(board: str) -> 
     others = [r for r in results if r is not broken[0]]
     assert len(others) == 3 and all(r.passed and not r.failed for r in others)
     assert killer.openings == 2
+
+
+def test_a_board_at_a_url_runs_what_it_carries() -> None:
+    """Over TCP, where the host cannot choose the image."""
+    works, cases = prepared(Selection(("uno",), ("ascon-hash256",)))
+    command = [sys.executable, "-c", "from lightseal.cli import main; main()"]
+    server = subprocess.Popen(
+        [*command, "serve", "uno", "--tcp", "0"], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout is not None
+        url = server.stdout.readline().strip()
+        results = run(works, cases, Where.of(url, source="sim"))
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.communicate(timeout=20)
+    ran, skipped = sorted(results, key=lambda result: result.skipped)
+    assert ran.cell.entry.kernel.name == "byte8" and ran.passed and not ran.failed
+    assert skipped.passed == 0 and skipped.reason == f"{url} does not carry it"
+    assert ran.provenance.image_sha256 == build.image_sha256("uno")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from lightseal import build, paths, registry
+from lightseal import build, generate, paths, registry
 from lightseal.build import BuildFailed
 from lightseal.errors import MissingTool
 
@@ -29,6 +29,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "platformio.ini").write_text("")
     monkeypatch.setattr(paths, "root", lambda: tmp_path)
     monkeypatch.setattr(build, "require_tool", lambda name: None)
+    monkeypatch.setattr(generate, "all_outputs", lambda registry: {})
     return tmp_path
 
 
@@ -129,6 +130,16 @@ def test_a_build_that_hangs_is_ended(tree: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(subprocess, "run", hang)
     with pytest.raises(BuildFailed, match="took longer than"):
         build.ensure(KNOWN, IMAGES)
+
+
+def test_stale_generated_files_are_not_built(
+    tree: Path, platformio: FakePlatformIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(generate, "all_outputs", lambda registry: {"firmware/generated/x.h": "new"})
+    with pytest.raises(BuildFailed, match="do not fit the registry") as caught:
+        build.ensure(KNOWN, IMAGES)
+    assert caught.value.hint == "run 'lightseal generate'"
+    assert platformio.runs == []
 
 
 def test_a_missing_compiler_is_named_with_the_command_that_brings_it(

@@ -82,6 +82,7 @@ def ensure(
         stale = _stale(images, digest)
         if stale:
             _require_tools(registry, stale)
+            _require_generated(registry)
             announce(", ".join(image.name for image in stale))
             _run_platformio([image.name for image in stale], verbose)
             for image in stale:
@@ -120,6 +121,14 @@ def _is_current(image: Image, digest: str) -> bool:
 def _require_tools(registry: Registry, images: Iterable[Image]) -> None:
     for compiler in {toolchains.of(registry.board(image.board)).compiler for image in images}:
         require_tool(compiler)
+
+
+def _require_generated(registry: Registry) -> None:
+    """Raise BuildFailed where generated files are not those of the registry."""
+    from lightseal import generate  # noqa: PLC0415 - jinja2 takes its time, and few runs build
+
+    if generate.stale(paths.root(), generate.all_outputs(registry)):
+        raise BuildFailed("generated files do not fit the registry", "run 'lightseal generate'")
 
 
 def _run_platformio(names: Sequence[str], verbose: bool) -> None:
