@@ -8,9 +8,11 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 import serial
@@ -304,6 +306,37 @@ def test_host_program_that_cannot_run(tmp_path: Path) -> None:
     image.chmod(0o755)
     with pytest.raises(TwinUnavailable, match="cannot start the twin of host"):
         transport.open_port(load().board("host"), f"sim://host?image={image}")
+
+
+def test_one_thread_reads_while_another_writes(port: Serial) -> None:
+    port.timeout = 0.05
+    sent = bytes(range(200)) * 300
+    got = bytearray()
+
+    def read_all() -> None:
+        end = time.monotonic() + LONG_SECONDS
+        while len(got) < len(sent) and time.monotonic() < end:
+            got.extend(port.read(1000))
+
+    reader = threading.Thread(target=read_all)
+    reader.start()
+    for start in range(0, len(sent), 200):
+        port.write(b"e\xc8" + sent[start : start + 200])
+        if start % 5000 == 0:
+            assert port.stats(Deadline.after(10)).cycles is not None
+    reader.join(LONG_SECONDS)
+    assert bytes(got) == sent
+
+
+def test_path_of_an_image_may_hold_any_character(tmp_path: Path) -> None:
+    image = tmp_path / "c++ & more #1.elf"
+    image.write_bytes(program("probe").read_bytes())
+    with transport.open_port(load().board(BOARD), f"sim://{BOARD}?image={quote(str(image))}"):
+        pass
+    plain = tmp_path / "c++.elf"
+    plain.write_bytes(program("probe").read_bytes())
+    with transport.open_port(load().board(BOARD), f"sim://{BOARD}?image={plain}"):
+        pass
 
 
 def test_two_twins_at_a_time_do_not_meddle() -> None:

@@ -122,7 +122,7 @@ NOINLINE void jump(uint16_t word_address)
 
 NOINLINE void erase_flash(void)
 {
-    SPMCSR = 1 << PGERS | 1 << SELFPRGEN;
+    SPMCSR = 1 << PGERS | 1 << 0; /* SELFPRGEN or SPMEN, by part */
     __asm__ volatile("spm" : : "z"(0x7000));
 }
 
