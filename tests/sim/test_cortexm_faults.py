@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -51,9 +52,12 @@ MISDEEDS = [
     Misdeed(14, (M0,), "cortex-m0 has ARMv6-M instructions only", "main", "0xF240"),
     Misdeed(15, (M0,), "cortex-m0 has ARMv6-M instructions only", "main", "0xFA80"),
     Misdeed(16, BOARDS, "floating-point unit is off", "main", "0xEE00"),
+    Misdeed(18, (M0,), "unaligned access", "main", "ldm"),
+    Misdeed(18, (M4,), "unaligned access by 'ldm", "main", "ldm"),
+    Misdeed(20, (M4,), "unaligned access by 'strd r4, r5, [", "main", "strd"),
     Misdeed(17, BOARDS, "no such instruction", "main", "0xFFFF"),
 ]
-ALLOWED = [(8, M4), (14, M4), (15, M4)]
+ALLOWED = [(8, M4), (14, M4), (15, M4), (19, M4), (19, M0), (21, M4)]
 
 
 @pytest.fixture(scope="module")
@@ -210,3 +214,14 @@ def test_without_a_compiler_the_python_engine_steps_in(
         twin.ask("C")
         assert twin.words(1) == (0x410FC241,)
     assert "no C compiler" in start_with(M4, elves[M4], "native")["reason"]
+
+
+@pytest.mark.parametrize("package", ["unicorn", "capstone"])
+def test_missing_package_is_named(
+    package: str, elves: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f"{package}.py").write_text(f"raise ModuleNotFoundError(name={package!r})\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    reason = start_with(M4, elves[M4])["reason"]
+    assert f"package {package} is missing" in reason
+    assert "pip install" in reason
