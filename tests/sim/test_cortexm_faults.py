@@ -158,6 +158,25 @@ def test_core_too_fast_for_its_flash_is_a_fault(elves: dict[str, Path]) -> None:
         assert "48000000 Hz with 0 flash wait states" in twin.event()["reason"]
 
 
+@pytest.mark.parametrize(
+    ("address", "value", "reason"),
+    [
+        (0xE000E100, 1, "interrupts of peripherals"),
+        (0xE000E200, 1, "interrupts of peripherals"),
+        (0xE000ED0C, 0x05FA0004, "asks for a system reset"),
+    ],
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_use_of_what_is_not_modelled_is_told(
+    board: str, address: int, value: int, reason: str, elves: dict[str, Path]
+) -> None:
+    with Twin(board, elves[board]) as twin:
+        twin.ask("w", address, value)
+        fault = twin.event()
+        assert reason in fault["reason"]
+        assert fault["function"] == "main"
+
+
 def start_with(board: str, elf: Path, engine: str = "native") -> dict[str, Any]:
     """The first thing that the engine says."""
     with Twin(board, elf, engine) as twin:
