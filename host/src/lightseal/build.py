@@ -124,10 +124,12 @@ def _require_tools(registry: Registry, images: Iterable[Image]) -> None:
 
 
 def _require_generated(registry: Registry) -> None:
-    """Raise BuildFailed where generated files are not those of the registry."""
+    """Raise BuildFailed where the generated sources are not those of the registry."""
     from lightseal import generate  # noqa: PLC0415 - jinja2 takes its time, and few runs build
 
-    if generate.stale(paths.root(), generate.all_outputs(registry)):
+    texts = generate.all_outputs(registry)
+    sources = {path: text for path, text in texts.items() if path.startswith(generate.FOLDER)}
+    if generate.stale(paths.root(), sources):
         raise BuildFailed("generated files do not fit the registry", "run 'lightseal generate'")
 
 
