@@ -69,7 +69,7 @@ def _bench_table(records: Sequence[Record]) -> str:
     headings += [f"{length} B" for length in lengths]
     headings += ["cycles per byte", "stack bytes", "flash bytes", "RAM bytes"]
     body = [[*key, *_figures(found, lengths)] for key, found in rows.items()]
-    return _table(headings, body, left=3)
+    return table(headings, body, left=3)
 
 
 def _figures(found: dict[int, Record], lengths: Sequence[int]) -> list[Any]:
@@ -88,10 +88,10 @@ def _figures(found: dict[int, Record], lengths: Sequence[int]) -> list[Any]:
 
 def _kat_table(records: Sequence[Record]) -> str:
     body = [[record.get(name) for name in _KAT_COLUMNS] for record in records]
-    return _table(_KAT_COLUMNS, body, left=3)
+    return table(_KAT_COLUMNS, body, left=3)
 
 
-def _table(headings: Sequence[str], body: Sequence[Sequence[Any]], left: int) -> str:
+def table(headings: Sequence[str], body: Sequence[Sequence[Any]], left: int) -> str:
     """Return a Markdown table; columns after the first ``left`` are aligned right."""
     rule = ["---" if number < left else "--:" for number in range(len(headings))]
     lines = [headings, rule, *([_cell(value) for value in row] for row in body)]
