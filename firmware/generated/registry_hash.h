@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x5c, 0xe8, 0x93, 0xc6, 0xb9, 0x9f, 0x3f, 0xd2 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xb1, 0x6d, 0xf7, 0x06, 0xd4, 0xe9, 0xc5, 0x5f }
 
 #endif

@@ -29,10 +29,10 @@ BOARDS = tuple(REGISTRY.boards)
 VIRTUAL = tuple(board.id for board in REGISTRY.boards.values() if board.twin != "process")
 COUNTING = tuple(board.id for board in REGISTRY.boards.values() if board.counter != "none")
 
-TELL_AEAD, TELL_HASH, TELL_XOF, TELL_CXOF, TELL_MAC, COUNT, DEEP = range(7)
+TELL_AEAD, TELL_HASH, TELL_XOF, TELL_CXOF, TELL_MAC, COUNT, DEEP, TELL_PRF = ENTRIES = range(8)
 
 HELLO, ENTRY, WRITE, READ, FILL, RUN, SPIN = range(1, 8)
-ENCRYPT, DECRYPT, HASH, XOF, MAC = range(1, 6)
+ENCRYPT, DECRYPT, HASH, XOF, MAC, VERIFY = range(1, 7)
 OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED = range(5)
 MALFORMED, RANGE, STACK = 16, 17, 18
 NULL = 0xFFFFFFFF

@@ -34,7 +34,7 @@ def test_hello_tells_what_the_registry_knows(wire: bp.Wire) -> None:
         board.core_hz,
         board.wait_states,
         registry.COUNTERS[board.counter],
-        7,
+        len(bp.ENTRIES),
         board.chunk,
         board.arena,
     ]
@@ -44,9 +44,9 @@ def test_hello_tells_what_the_registry_knows(wire: bp.Wire) -> None:
 
 
 def test_entries_tell_the_table(wire: bp.Wire) -> None:
-    entries = [wire.ask(bp.ENTRY, bytes([index])) for index in range(7)]
-    assert entries == [bytes([bp.OK, 11 + index, 1]) for index in range(7)]
-    assert wire.status(bp.ENTRY, bytes([7])) == bp.RANGE
+    entries = [wire.ask(bp.ENTRY, bytes([index])) for index in bp.ENTRIES]
+    assert entries == [bytes([bp.OK, 11 + index, 1]) for index in bp.ENTRIES]
+    assert wire.status(bp.ENTRY, bytes([len(bp.ENTRIES)])) == bp.RANGE
     assert wire.status(bp.ENTRY, bytes([255])) == bp.RANGE
 
 
@@ -131,7 +131,7 @@ def test_read_of_more_than_a_chunk_is_refused(wire: bp.Wire) -> None:
 
 
 def test_run_of_an_unknown_entry_is_refused(wire: bp.Wire) -> None:
-    assert wire.status(bp.RUN, bp.run_body(7, bp.HASH)) == bp.RANGE
+    assert wire.status(bp.RUN, bp.run_body(len(bp.ENTRIES), bp.HASH)) == bp.RANGE
 
 
 AEAD = {"key": (8, 16), "nonce": (24, 12), "tag": (40, 8), "output": (64, 40)}
@@ -166,6 +166,14 @@ def test_hash_xof_and_mac_get_their_arguments(wire: bp.Wire) -> None:
     assert (status, length, told) == (bp.LENGTH, 0, (64, 24, 9, 33, 300, 17))
     status, length, _, _ = wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 16), input=input_, key=(2, 20))
     assert (status, length, struct.unpack("<4I", wire.read(64, 16))) == (bp.OK, 0, (64, 9, 33, 2))
+    status, length, _, _ = wire.run(
+        bp.TELL_MAC, bp.VERIFY, tag=(80, 16), input=input_, key=(2, 20)
+    )
+    told = struct.unpack("<4I", wire.read(80, 16))
+    assert (status, length, told) == (bp.AUTH, 0, (80, 9, 33, 2))
+    status, length, _, _ = wire.run(bp.TELL_PRF, bp.MAC, tag=(64, 21), input=input_, key=(2, 20))
+    told = struct.unpack("<5I", wire.read(64, 20))
+    assert (status, length, told) == (bp.OK, 0, (64, 21, 9, 33, 2))
 
 
 NOT_CALLED = (0, bp.UNMEASURED, bp.UNMEASURED)
@@ -198,8 +206,10 @@ def test_digest_and_mac_sizes_are_checked(wire: bp.Wire) -> None:
     refused = (bp.LENGTH, *NOT_CALLED)
     for length in (0, 11, 13):
         assert wire.run(bp.TELL_HASH, bp.HASH, output=(64, length)) == refused
-    assert wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 15), key=(2, 20)) == refused
-    assert wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 16), key=(2, 19)) == refused
+    for operation in (bp.MAC, bp.VERIFY):
+        assert wire.run(bp.TELL_MAC, operation, tag=(64, 15), key=(2, 20)) == refused
+        assert wire.run(bp.TELL_MAC, operation, tag=(64, 16), key=(2, 19)) == refused
+    assert wire.run(bp.TELL_PRF, bp.MAC, tag=(64, 16), key=(2, 21)) == refused
 
 
 def test_an_operation_that_the_entry_does_not_have_is_unsupported(wire: bp.Wire) -> None:
@@ -208,7 +218,8 @@ def test_an_operation_that_the_entry_does_not_have_is_unsupported(wire: bp.Wire)
         bp.TELL_HASH: {bp.HASH},
         bp.TELL_XOF: {bp.XOF},
         bp.TELL_CXOF: {bp.XOF},
-        bp.TELL_MAC: {bp.MAC},
+        bp.TELL_MAC: {bp.MAC, bp.VERIFY},
+        bp.TELL_PRF: {bp.MAC},
     }
     for entry, known in operations.items():
         for operation in {*range(8), 255} - known:

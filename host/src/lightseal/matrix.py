@@ -15,10 +15,10 @@ OPERATIONS = {
     "hash": ("hash",),
     "xof": ("xof",),
     "cxof": ("xof",),
-    "mac": ("mac",),
+    "mac": ("mac", "verify", "forge"),
     "prf": ("mac",),
 }
-"""Operations by kind of algorithm. ``forge`` is decryption with a wrong tag."""
+"""Operations by kind of algorithm. ``forge`` is decryption or verification with a wrong tag."""
 
 
 @dataclass(frozen=True)
