@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xb1, 0x6d, 0xf7, 0x06, 0xd4, 0xe9, 0xc5, 0x5f }
+#define LIGHTSEAL_REGISTRY_HASH { 0xdb, 0x33, 0x29, 0x0c, 0xe2, 0x9e, 0x52, 0x8f }
 
 #endif

@@ -166,9 +166,7 @@ def test_hash_xof_and_mac_get_their_arguments(wire: bp.Wire) -> None:
     assert (status, length, told) == (bp.LENGTH, 0, (64, 24, 9, 33, 300, 17))
     status, length, _, _ = wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 16), input=input_, key=(2, 20))
     assert (status, length, struct.unpack("<4I", wire.read(64, 16))) == (bp.OK, 0, (64, 9, 33, 2))
-    status, length, _, _ = wire.run(
-        bp.TELL_MAC, bp.VERIFY, tag=(80, 16), input=input_, key=(2, 20)
-    )
+    status, length, _, _ = wire.run(bp.TELL_MAC, bp.VERIFY, tag=(80, 16), input=input_, key=(2, 20))
     told = struct.unpack("<4I", wire.read(80, 16))
     assert (status, length, told) == (bp.AUTH, 0, (80, 9, 33, 2))
     status, length, _, _ = wire.run(bp.TELL_PRF, bp.MAC, tag=(64, 21), input=input_, key=(2, 20))

@@ -50,7 +50,7 @@ def spoiling(change: Callable[[FakeBoard, Regions], None]) -> FakeBoards:
     return FakeBoards(prepare)
 
 
-UNO = Selection(boards=("uno",), kernels=("byte8",))
+UNO = Selection(("uno",), ("isap-a-128a", "ascon-aead128", "ascon-hash256"), ("byte8",))
 ONE = Selection(boards=("uno",), kernels=("byte8",), algorithms=("ascon-aead128",))
 
 
@@ -152,7 +152,7 @@ def test_a_board_that_is_silent_is_given_up_and_others_go_on() -> None:
         return (lambda data: b"") if board.board.id == "uno" else board.feed
 
     boards = FakeBoards(feed=feed)
-    selection = Selection(boards=("uno", "host"), kernels=("byte8",))
+    selection = Selection(("uno", "host"), UNO.algorithms, UNO.kernels)
     results = run(boards, selection, keep=1)
     silent = [r for r in results if r.cell.board.id == "uno"]
     assert sum(url.startswith("sim://uno") for url in boards.opened) == 3

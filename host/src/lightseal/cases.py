@@ -53,9 +53,11 @@ def _check_suits(case: Case, algorithm: Algorithm, path: Path) -> None:
             problem = f"has key, nonce, tag of {sizes} bytes"
     elif isinstance(case, HashCase) and len(case.digest) != (algorithm.digest or len(case.digest)):
         problem = f"has a digest of {len(case.digest)} bytes"
-    elif isinstance(case, MacCase):
-        if (len(case.key), len(case.tag)) != (algorithm.key, algorithm.tag or len(case.tag)):
-            problem = f"has key, tag of {len(case.key), len(case.tag)} bytes"
+    elif isinstance(case, MacCase) and (len(case.key), len(case.tag)) != (
+        algorithm.key,
+        algorithm.tag or len(case.tag),
+    ):
+        problem = f"has key, tag of {len(case.key), len(case.tag)} bytes"
     if problem:
         raise UsageError(
             f"{path}: case {case.count} {problem}, which does not suit {algorithm.id}",
