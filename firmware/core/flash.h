@@ -22,10 +22,15 @@
 #define LIGHTSEAL_FLASH PROGMEM
 #define LIGHTSEAL_FLASH_IS_MEMORY 0
 
-/* One byte of an object marked LIGHTSEAL_FLASH. */
+/* One byte, or one 16-bit word, of an object marked LIGHTSEAL_FLASH. */
 static inline uint8_t lightseal_flash_byte(const uint8_t *from)
 {
     return pgm_read_byte(from);
+}
+
+static inline uint16_t lightseal_flash_word(const uint16_t *from)
+{
+    return pgm_read_word(from);
 }
 
 /* Copies `bytes` bytes of an object marked LIGHTSEAL_FLASH to RAM. */
@@ -40,6 +45,11 @@ static inline void lightseal_flash_copy(void *to, const void *from, size_t bytes
 #define LIGHTSEAL_FLASH_IS_MEMORY 1
 
 static inline uint8_t lightseal_flash_byte(const uint8_t *from)
+{
+    return *from;
+}
+
+static inline uint16_t lightseal_flash_word(const uint16_t *from)
 {
     return *from;
 }

@@ -29,6 +29,36 @@ extern const lightseal_aead lightseal_isap_a_128a_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_isap_a_128a_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_isap_a_128a_byte8_decrypt;
 
+/* ISAP-A-128: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_A_128_KEY_BYTES 16
+#define LIGHTSEAL_ISAP_A_128_NONCE_BYTES 16
+#define LIGHTSEAL_ISAP_A_128_TAG_BYTES 16
+extern const lightseal_aead lightseal_isap_a_128_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128_ref64_decrypt;
+extern const lightseal_aead lightseal_isap_a_128_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128_bi32_decrypt;
+extern const lightseal_aead lightseal_isap_a_128_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128_byte8_decrypt;
+
+/* ISAP-K-128A: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_K_128A_KEY_BYTES 16
+#define LIGHTSEAL_ISAP_K_128A_NONCE_BYTES 16
+#define LIGHTSEAL_ISAP_K_128A_TAG_BYTES 16
+extern const lightseal_aead lightseal_isap_k_128a_rolled16_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128a_rolled16_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128a_rolled16_decrypt;
+
+/* ISAP-K-128: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_K_128_KEY_BYTES 16
+#define LIGHTSEAL_ISAP_K_128_NONCE_BYTES 16
+#define LIGHTSEAL_ISAP_K_128_TAG_BYTES 16
+extern const lightseal_aead lightseal_isap_k_128_rolled16_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128_rolled16_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128_rolled16_decrypt;
+
 /* Ascon-AEAD128: NIST SP 800-232, section 4 */
 #define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_AEAD128_NONCE_BYTES 16

@@ -10,13 +10,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lightseal.generate import boards, library, platformio, tables
+from lightseal.generate import boards, library, platformio, primitives, tables
 from lightseal.generate.render import BANNER, FOLDER
 from lightseal.registry import Registry
 
 __all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 
-PRODUCERS = (boards.outputs, library.outputs, platformio.outputs, tables.outputs)
+PRODUCERS = (
+    boards.outputs,
+    library.outputs,
+    platformio.outputs,
+    primitives.outputs,
+    tables.outputs,
+)
 
 
 def all_outputs(registry: Registry) -> dict[str, str]:
