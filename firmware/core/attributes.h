@@ -18,6 +18,10 @@
 /* For what is called with lengths known at run time: one copy in an instance. */
 #define LIGHTSEAL_SHARED static __attribute__((noinline, unused))
 
+/* The compiler no longer knows the value of x: a mask then stays in a register
+ * instead of being made anew for each use. */
+#define LIGHTSEAL_HIDE(x) __asm__("" : "+r"(x))
+
 #define LIGHTSEAL_IS_CONSTANT(x) __builtin_constant_p(x)
 
 /* A word that may be read and written through where the object is another type. */

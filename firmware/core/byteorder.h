@@ -24,8 +24,25 @@
 
 /* Packed: the compiler loads it whole only where the machine takes any address. */
 typedef struct {
+    uint16_t word;
+} __attribute__((packed, may_alias)) lightseal_unaligned16;
+
+typedef struct {
     uint32_t word;
 } __attribute__((packed, may_alias)) lightseal_unaligned32;
+
+LIGHTSEAL_INLINE uint16_t lightseal_load16(const uint8_t *from, uint_fast8_t order)
+{
+    uint16_t word = ((const lightseal_unaligned16 *)from)->word;
+
+    return order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap16(word);
+}
+
+LIGHTSEAL_INLINE void lightseal_store16(uint8_t *to, uint16_t word, uint_fast8_t order)
+{
+    ((lightseal_unaligned16 *)to)->word =
+        order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap16(word);
+}
 
 LIGHTSEAL_INLINE uint32_t lightseal_load32(const uint8_t *from, uint_fast8_t order)
 {

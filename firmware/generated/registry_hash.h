@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x2e, 0x2e, 0xc3, 0x75, 0x94, 0x0b, 0xb6, 0xcf }
+#define LIGHTSEAL_REGISTRY_HASH { 0x3e, 0x16, 0xe6, 0x6f, 0xda, 0x05, 0x6f, 0xf6 }
 
 #endif

@@ -15,6 +15,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_byte8_encrypt, lightseal_isap_a_128_byte8_decrypt}},
     },
     {
+        17, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_byte8_encrypt, lightseal_isap_k_128a_byte8_decrypt}},
+    },
+    {
+        18, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_byte8_encrypt, lightseal_isap_k_128_byte8_decrypt}},
+    },
+    {
         2, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_aead128_byte8_encrypt, lightseal_ascon_aead128_byte8_decrypt}},
     },

@@ -50,6 +50,12 @@ lightseal_aead_decrypt_fn lightseal_isap_a_128_byte8_decrypt;
 extern const lightseal_aead lightseal_isap_k_128a_rolled16_aead;
 lightseal_aead_encrypt_fn lightseal_isap_k_128a_rolled16_encrypt;
 lightseal_aead_decrypt_fn lightseal_isap_k_128a_rolled16_decrypt;
+extern const lightseal_aead lightseal_isap_k_128a_pair32_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128a_pair32_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128a_pair32_decrypt;
+extern const lightseal_aead lightseal_isap_k_128a_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128a_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128a_byte8_decrypt;
 
 /* ISAP-K-128: ISAP v2.0, sections 2 and 3 */
 #define LIGHTSEAL_ISAP_K_128_KEY_BYTES 16
@@ -58,6 +64,12 @@ lightseal_aead_decrypt_fn lightseal_isap_k_128a_rolled16_decrypt;
 extern const lightseal_aead lightseal_isap_k_128_rolled16_aead;
 lightseal_aead_encrypt_fn lightseal_isap_k_128_rolled16_encrypt;
 lightseal_aead_decrypt_fn lightseal_isap_k_128_rolled16_decrypt;
+extern const lightseal_aead lightseal_isap_k_128_pair32_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128_pair32_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128_pair32_decrypt;
+extern const lightseal_aead lightseal_isap_k_128_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_isap_k_128_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_k_128_byte8_decrypt;
 
 /* Ascon-AEAD128: NIST SP 800-232, section 4 */
 #define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16

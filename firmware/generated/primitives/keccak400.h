@@ -15,32 +15,20 @@
         0x8009, 0x000a, 0x808b, 0x008b, 0x8089, 0x8003, 0x8002, 0x0080, 0x800a, 0x000a, \
     }
 
+/* The same with bit i at 2i. */
+#define KECCAK400_SPREAD_ROUND_CONSTANTS \
+    { \
+        0x00000001, 0x40004004, 0x40004044, 0x40000000, 0x40004045, 0x00000001, 0x40004001, 0x40000041, 0x00004044, 0x00004040, \
+        0x40000041, 0x00000044, 0x40004045, 0x00004045, 0x40004041, 0x40000005, 0x40000004, 0x00004000, 0x40000044, 0x00000044, \
+    }
+
 /* rho: how far lane x + 5y is rotated to the left. */
-#define KECCAK400_RHO_0 0
-#define KECCAK400_RHO_1 1
-#define KECCAK400_RHO_2 14
-#define KECCAK400_RHO_3 12
-#define KECCAK400_RHO_4 11
-#define KECCAK400_RHO_5 4
-#define KECCAK400_RHO_6 12
-#define KECCAK400_RHO_7 6
-#define KECCAK400_RHO_8 7
-#define KECCAK400_RHO_9 4
-#define KECCAK400_RHO_10 3
-#define KECCAK400_RHO_11 10
-#define KECCAK400_RHO_12 11
-#define KECCAK400_RHO_13 9
-#define KECCAK400_RHO_14 7
-#define KECCAK400_RHO_15 9
-#define KECCAK400_RHO_16 13
-#define KECCAK400_RHO_17 15
-#define KECCAK400_RHO_18 5
-#define KECCAK400_RHO_19 8
-#define KECCAK400_RHO_20 2
-#define KECCAK400_RHO_21 2
-#define KECCAK400_RHO_22 13
-#define KECCAK400_RHO_23 8
-#define KECCAK400_RHO_24 14
+#define KECCAK400_ROTATIONS \
+    { \
+        0, 1, 14, 12, 11, 4, 12, 6, 7, 4, \
+        3, 10, 11, 9, 7, 9, 13, 15, 5, 8, \
+        2, 2, 13, 8, 14, \
+    }
 
 /* pi: the lane that lane 1 goes to, the one that lane goes to, and so on. */
 #define KECCAK400_WALK_LANES \

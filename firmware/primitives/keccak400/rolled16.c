@@ -9,9 +9,10 @@
 static const uint16_t constants[] LIGHTSEAL_FLASH = KECCAK400_ROUND_CONSTANTS;
 static const uint8_t walk_lanes[] LIGHTSEAL_FLASH = KECCAK400_WALK_LANES;
 
-LIGHTSEAL_INLINE uint16_t rotate(uint16_t x, uint_fast8_t left)
+/* Left by 1 to 15. */
+LIGHTSEAL_INLINE uint16_t rotate(unsigned x, uint_fast8_t left)
 {
-    return (uint16_t)((uint32_t)x << left | x >> (16 - left));
+    return (uint16_t)(x << left | x >> (16 - left));
 }
 
 static void theta(uint16_t *a)
@@ -43,7 +44,7 @@ static void rho_pi(uint16_t *a)
         uint_fast8_t to = lightseal_flash_byte(walk_lanes + n);
         uint16_t next = a[to];
 
-        by = (by + n + 1) % 16;
+        by = (uint_fast8_t)((by + n + 1) % 16);
         a[to] = rotate(moved, by);
         moved = next;
     }

@@ -61,7 +61,7 @@ TOOLCHAINS = {
             ("gcc",),
         ),
         # By default gcc 5 for AVR writes stabs, where nothing finds a source line.
-        Toolchain("avr", "avr-", ("-ffreestanding", "-gdwarf-4"), ("-Wl,--gc-sections",)),
+        Toolchain("avr", "avr-", ("-ffreestanding", "-gdwarf-4", "-mstrict-X"), ("-Wl,--gc-sections",)),
         Toolchain("native", "", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
     )
 }

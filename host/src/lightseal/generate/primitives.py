@@ -13,16 +13,23 @@ from lightseal.registry import Registry
 
 def outputs(registry: Registry) -> dict[str, str]:
     """Return the header with the constants of Keccak-p[400]."""
+    spread = [f"0x{_spread(constant):08x}" for constant in keccak400.ROUND_CONSTANTS]
     template = environment().get_template("keccak400.h.j2")
     return {
         f"{FOLDER}/primitives/keccak400.h": template.render(
             banner=BANNER,
             rounds=keccak400.MAX_ROUNDS,
             constants=_lines(f"0x{constant:04x}" for constant in keccak400.ROUND_CONSTANTS),
-            rotations=enumerate(keccak400.ROTATIONS),
+            spread_constants=_lines(spread),
+            rotations=_lines(str(by) for by in keccak400.ROTATIONS),
             walk=_lines(str(lane) for lane in _walk()),
         )
     }
+
+
+def _spread(lane: int) -> int:
+    """Bit i of a lane at 2i."""
+    return sum((lane >> i & 1) << 2 * i for i in range(keccak400.LANE_BITS))
 
 
 def _walk() -> list[int]:

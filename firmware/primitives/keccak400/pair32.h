@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Keccak-p[400] on two lanes in a word, portable C for 32-bit machines.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_KECCAK400_PAIR32_H
+#define LIGHTSEAL_PRIMITIVES_KECCAK400_PAIR32_H
+
+#include "primitives/keccak400/layout_pairs.h"
+
+#define kernel_permute lightseal_keccak400_pair32_permute
+#define kernel_isap_rekey lightseal_keccak400_pair32_isap_rekey
+
+#define KERNEL_HAS_ISAP_REKEY(rounds_bit, rounds_key, order) ((rounds_bit) == 1)
+
+void kernel_permute(kernel_state *state, uint8_t rounds);
+void kernel_isap_rekey(kernel_state *state, const kernel_state *bits, uint8_t rounds_bit,
+                       uint8_t rounds_key, uint8_t order);
+
+#endif
