@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x3e, 0x16, 0xe6, 0x6f, 0xda, 0x05, 0x6f, 0xf6 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x10, 0x18, 0xe3, 0x15, 0x2d, 0x33, 0x18, 0x81 }
 
 #endif
