@@ -35,6 +35,15 @@ lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, co
     return LIGHTSEAL_OK;
 }
 
+lightseal_status lightseal_check_crypt(const uint8_t *out, const uint8_t *in, size_t in_bytes)
+{
+    if (missing(in, in_bytes) || missing(out, in_bytes) ||
+        (out != in && overlap(out, in_bytes, in, in_bytes))) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    return LIGHTSEAL_OK;
+}
+
 lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, const uint8_t *in,
                                       size_t in_bytes)
 {

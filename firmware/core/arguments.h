@@ -16,6 +16,9 @@ lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, co
                                       const uint8_t *nonce, const uint8_t *key,
                                       uint8_t tag_bytes);
 
+/* The same of input and output alone. */
+lightseal_status lightseal_check_crypt(const uint8_t *out, const uint8_t *in, size_t in_bytes);
+
 /* LIGHTSEAL_ARGUMENT where a pointer is NULL and its length is not 0. */
 lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, const uint8_t *in,
                                       size_t in_bytes);

@@ -52,6 +52,34 @@ LIGHTSEAL_SHARED void sponge_absorb_padded(permutation_state *state, const uint8
     permutation_xor_byte(state, (uint_fast8_t)left, SPONGE_PAD);
 }
 
+/* The next piece of a string of which `at` bytes of a block are in. Returns how
+ * many then are, less than a block. */
+LIGHTSEAL_SHARED uint8_t sponge_absorb_piece(permutation_state *state, uint8_t at,
+                                             const uint8_t *in, size_t bytes)
+{
+    size_t left;
+
+    if (at > 0) {
+        uint8_t share = (uint8_t)(LIGHTSEAL_BLOCK - at);
+
+        if (bytes < share) {
+            share = (uint8_t)bytes;
+        }
+        permutation_xor(state, at, in, share);
+        if (at + share < LIGHTSEAL_BLOCK) {
+            return (uint8_t)(at + share);
+        }
+        permutation_run(state, SPONGE_ABSORB_ROUNDS);
+        in += share;
+        bytes -= share;
+    }
+    left = sponge_absorb_blocks(state, in, bytes);
+    if (left > 0) {
+        permutation_xor(state, 0, in + (bytes - left), (uint_fast8_t)left);
+    }
+    return (uint8_t)left;
+}
+
 /* out = S[0 ..], then P, as long as more than a block is wanted. Leaves 1 to
  * SPONGE_OUTPUT_BLOCK bytes, or 0 of 0. */
 LIGHTSEAL_INLINE size_t sponge_squeeze_blocks(permutation_state *state, uint8_t *out, size_t bytes)

@@ -35,7 +35,7 @@ int main(void)
     permutation_extract(&state, 0, shown, 16);
     print(shown, 16);
 
-    authenticate(&state, &other, NULL, 0, NULL, 0, key, key);
+    authenticate(&state, &other, NULL, 0, NULL, 0, key, key, NULL);
     permutation_extract(&other, 16, shown, 16);
     print(shown, 16);
     permutation_extract(&state, 0, shown, 16);

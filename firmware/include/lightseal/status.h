@@ -16,7 +16,10 @@ typedef enum {
     LIGHTSEAL_ARGUMENT = 2,    /* NULL with a length, buffers that overlap in part,
                                   a stream that is not ready for the call */
     LIGHTSEAL_LENGTH = 3,      /* a length that the algorithm does not take */
-    LIGHTSEAL_UNSUPPORTED = 4  /* there is no such operation */
+    LIGHTSEAL_UNSUPPORTED = 4, /* there is no such operation */
+    LIGHTSEAL_READ = 5,        /* a read function of the caller's failed */
+    LIGHTSEAL_WRITE = 6,       /* a write function of the caller's failed */
+    LIGHTSEAL_CHANGED = 7      /* data changed while it was read: released, but not authentic */
 } lightseal_status;
 
 #endif

@@ -24,6 +24,12 @@ _STREAM_CALLS = {
     ),
     "prf": (("init", "mac_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
 }
+# Calls of lightseal/isap.h; their types are named alike.
+_ISAP_CALLS = (
+    *("key_init", "key_encrypt", "key_decrypt"),
+    *("stream_init", "stream_update", "stream_final"),
+    "open",
+)
 
 
 def outputs(registry: Registry) -> dict[str, str]:
@@ -37,6 +43,7 @@ def outputs(registry: Registry) -> dict[str, str]:
             entries=entries,
             sizes=_sizes,
             stream_calls=_STREAM_CALLS,
+            isap_calls=_ISAP_CALLS,
         )
     }
     instance = env.get_template("instance.c.j2")
