@@ -45,31 +45,10 @@ LIGHTSEAL_INLINE void stream_forget(lightseal_hash_stream *stream)
 lightseal_status LIGHTSEAL_NAME(update)(lightseal_hash_stream *stream, const uint8_t *in,
                                         size_t in_bytes)
 {
-    permutation_state *state;
-
     if (lightseal_check_hash_stream(stream, STREAM_ABSORBS, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    state = stream_state(stream);
-    if (stream->at > 0) {
-        uint_fast8_t share = (uint_fast8_t)(LIGHTSEAL_BLOCK - stream->at);
-
-        if (in_bytes < share) {
-            share = (uint_fast8_t)in_bytes;
-        }
-        permutation_xor(state, stream->at, in, share);
-        stream->at = (uint8_t)(stream->at + share);
-        if (stream->at < LIGHTSEAL_BLOCK) {
-            return LIGHTSEAL_OK;
-        }
-        permutation_run(state, SPONGE_ABSORB_ROUNDS);
-        in += share;
-        in_bytes -= share;
-    }
-    stream->at = (uint8_t)sponge_absorb_blocks(state, in, in_bytes);
-    if (stream->at > 0) {
-        permutation_xor(state, 0, in + (in_bytes - stream->at), stream->at);
-    }
+    stream->at = sponge_absorb_piece(stream_state(stream), stream->at, in, in_bytes);
     return LIGHTSEAL_OK;
 }
 

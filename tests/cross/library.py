@@ -174,7 +174,8 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
         *map(str, programs),
     ]  # fmt: skip
     digest = hashlib.sha256(repr(command).encode())
-    for source in sorted(firmware.rglob("*.[chS]")) + list(programs):
+    headers = sorted(HERE.glob("*.h"))
+    for source in [*sorted(firmware.rglob("*.[chS]")), *headers, *programs]:
         digest.update(source.read_bytes())
     folder = paths.cache() / "tests"
     folder.mkdir(parents=True, exist_ok=True)

@@ -11,11 +11,7 @@
  * With ON_STACK in the operation, the last buffer is the stack of the call.
  * Reply: status u8, output length u32, then the bytes of all buffers.
  */
-#define _GNU_SOURCE
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <ucontext.h>
+#include "driver_io.h"
 
 #include "core/dispatch.h"
 
@@ -32,41 +28,11 @@ typedef struct {
     region key, nonce, ad, in, out, tag;
 } regions;
 
-static void fail(const char *why)
-{
-    fprintf(stderr, "library_driver: %s\n", why);
-    exit(2);
-}
-
-static void take(void *to, size_t bytes)
-{
-    if (bytes != 0 && fread(to, 1, bytes, stdin) != bytes) {
-        fail("request ends early");
-    }
-}
-
-static uint8_t take8(void)
-{
-    uint8_t value;
-
-    take(&value, 1);
-    return value;
-}
-
-static uint32_t take32(void)
-{
-    uint8_t bytes[4];
-
-    take(bytes, sizeof(bytes));
-    return bytes[0] | ((uint32_t)bytes[1] << 8) | ((uint32_t)bytes[2] << 16) |
-           ((uint32_t)bytes[3] << 24);
-}
-
 static region take_region(const region *buffers, uint8_t count)
 {
-    uint8_t index = take8();
-    uint32_t offset = take32();
-    region r = {NULL, take32()};
+    uint8_t index = (uint8_t)take_number(1);
+    uint32_t offset = take_number(4);
+    region r = {NULL, take_number(4)};
 
     if (index != NO_BUFFER) {
         if (index >= count || offset > buffers[index].bytes) {
@@ -150,28 +116,11 @@ static void call(void)
                      : call_plain(job.entry, job.operation, &job.r, &job.out_bytes);
 }
 
-static void call_on(region stack)
-{
-    static ucontext_t here;
-    static ucontext_t there;
-
-    if (getcontext(&there) != 0) {
-        fail("no context");
-    }
-    there.uc_stack.ss_sp = stack.at;
-    there.uc_stack.ss_size = stack.bytes;
-    there.uc_link = &here;
-    makecontext(&there, call, 0);
-    if (swapcontext(&here, &there) != 0) {
-        fail("cannot switch the stack");
-    }
-}
-
 static void answer(uint8_t first)
 {
     region buffers[BUFFERS_MAX];
-    uint8_t operation = take8();
-    uint8_t count = take8();
+    uint8_t operation = (uint8_t)take_number(1);
+    uint8_t count = (uint8_t)take_number(1);
 
     if (first >= lightseal_table_entries || count > BUFFERS_MAX) {
         fail("no such entry, or too many buffers");
@@ -179,11 +128,8 @@ static void answer(uint8_t first)
     job.entry = &lightseal_table[first];
     job.operation = operation & (uint8_t)~ON_STACK;
     for (uint8_t i = 0; i < count; i++) {
-        buffers[i].bytes = take32();
-        buffers[i].at = malloc(buffers[i].bytes);
-        if (buffers[i].at == NULL && buffers[i].bytes != 0) {
-            fail("no memory");
-        }
+        buffers[i].bytes = take_number(4);
+        buffers[i].at = allocate(buffers[i].bytes);
         take(buffers[i].at, buffers[i].bytes);
     }
     job.r.key = take_region(buffers, count);
@@ -194,14 +140,12 @@ static void answer(uint8_t first)
     job.r.tag = take_region(buffers, count);
 
     if ((operation & ON_STACK) != 0 && count > 0) {
-        call_on(buffers[count - 1]);
+        call_on(buffers[count - 1].at, buffers[count - 1].bytes, call);
     } else {
         call();
     }
     putchar((int)job.status);
-    for (int i = 0; i < 4; i++) {
-        putchar((int)(((uint32_t)job.out_bytes >> (8 * i)) & 0xff));
-    }
+    put_number((uint32_t)job.out_bytes, 4);
     for (uint8_t i = 0; i < count; i++) {
         fwrite(buffers[i].at, 1, buffers[i].bytes, stdout);
         free(buffers[i].at);

@@ -11,51 +11,12 @@
  * Reply: for each step status u8, then the output where the call writes it,
  * then for LOOK whether all bytes of the stream are zero.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "driver_io.h"
 #include "stream_driver.h"
 
 enum { INIT, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY, WIPE, LOOK, NO_STREAM };
 
 enum { UNTOUCHED = 0xEE };
-
-static void fail(const char *why)
-{
-    fprintf(stderr, "stream_driver: %s\n", why);
-    exit(2);
-}
-
-static void take(void *to, size_t bytes)
-{
-    if (bytes != 0 && fread(to, 1, bytes, stdin) != bytes) {
-        fail("request ends early");
-    }
-}
-
-static uint32_t take_number(unsigned bytes)
-{
-    uint32_t number = 0;
-
-    for (unsigned i = 0; i < bytes; i++) {
-        uint8_t byte;
-
-        take(&byte, 1);
-        number |= (uint32_t)byte << (8 * i);
-    }
-    return number;
-}
-
-static void *allocate(size_t bytes)
-{
-    void *memory = malloc(bytes);
-
-    if (memory == NULL && bytes != 0) {
-        fail("no memory");
-    }
-    return memory;
-}
 
 static lightseal_status init(const stream_calls *calls, lightseal_hash_stream *stream,
                              const uint8_t *data, size_t bytes)

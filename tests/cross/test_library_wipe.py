@@ -3,8 +3,8 @@
 """No secret is left on the stack, whatever a call returns.
 
 The call runs on a stack of its own, which is searched afterwards for four bytes in a row
-of the key, of the plaintext and of the true tag: in either order of bytes, and as the
-even or odd bits of a lane, the ways in which kernels hold them.
+of the key, of the plaintext and of the true tag: in either order of bytes, as the even or
+odd bits of a lane, and as two lanes in a word, the ways in which kernels hold them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import pytest
 
-from cross import library
+from cross import isap_calls, library
 from cross.calls import flipped, plain_call
 from cross.library import ARGUMENT, AUTH, MAC, OK, ON_STACK, VERIFY, Call, Region, Reply
 from cross.test_library_buffers import AEADS, Sample
@@ -44,6 +44,11 @@ def _traces(secret: bytes) -> set[bytes]:
             for first in (0, 1):
                 half = sum((lane >> (2 * bit + first) & 1) << bit for bit in range(32))
                 traces |= {half.to_bytes(4, "big"), half.to_bytes(4, "little")}
+    # Keccak-p[400] on 32 bits: 16-bit lanes n and n + 5, bit by bit in a word.
+    lanes = [int.from_bytes(secret[at : at + 2], "little") for at in range(0, len(secret) - 1, 2)]
+    for even, odd in zip(lanes, lanes[5:], strict=False):
+        word = sum((even >> b & 1) << 2 * b | (odd >> b & 1) << 2 * b + 1 for b in range(16))
+        traces |= {word.to_bytes(4, "big"), word.to_bytes(4, "little")}
     return traces
 
 
@@ -127,3 +132,51 @@ def test_no_key_and_no_true_tag_stays(build: library.Build, entry: Entry) -> Non
 def test_the_search_finds_a_key_that_is_not_wiped(entry: Entry) -> None:
     key, tag, replies = _keyed_replies(library.FORGETFUL, entry)
     assert any(_found(reply.buffers[-1], {"key": key, "tag": tag}) for reply in replies)
+
+
+ISAP = pytest.mark.parametrize("entry", isap_calls.INSTANCES, ids=library.entry_id)
+
+
+def _isap_outcomes(
+    build: library.Build, entry: Entry
+) -> tuple[isap_calls.Sample, list[isap_calls.Outcome]]:
+    """Sealed and opened by every call; then refused as forged, and ended half-way."""
+    sample = isap_calls.Sample(entry, 2 * entry.algorithm.block + 13, 21)
+    forged = flipped(sample.true_tag, 3)
+    buffer = 2 * entry.algorithm.block
+    jobs = [
+        sample.job(isap_calls.KEY_ENCRYPT),
+        sample.job(isap_calls.KEY_DECRYPT),
+        sample.job(isap_calls.STREAM, pieces=[5, 3, 20]),
+        sample.job(isap_calls.OPEN, buffer=buffer),
+        sample.job(isap_calls.OPEN, buffer=buffer, options=isap_calls.CHANGES),
+        sample.job(isap_calls.OPEN, buffer=buffer, options=isap_calls.READ_FAILS, place=3),
+        sample.job(isap_calls.KEY_DECRYPT, tag=forged),
+        sample.job(isap_calls.OPEN, buffer=buffer, tag=forged),
+    ]
+    return sample, isap_calls.run(build, [replace(job, stack=STACK_BYTES) for job in jobs])
+
+
+@ISAP
+@pytest.mark.parametrize(
+    "build", [library.GCC, library.CLANG, library.SMALL], ids=lambda build: build.name
+)
+def test_isap_calls_leave_nothing_secret(build: library.Build, entry: Entry) -> None:
+    sample, outcomes = _isap_outcomes(build, entry)
+    statuses = [OK, OK, OK, OK, isap_calls.CHANGED, isap_calls.READ, AUTH, AUTH]
+    assert [outcome.status for outcome in outcomes] == statuses
+    for outcome in outcomes:
+        secrets = {"key": sample.key}
+        if outcome.status != OK:
+            secrets["message"] = sample.message
+        if outcome.status == AUTH:
+            secrets["tag"] = sample.true_tag
+        assert _found(outcome.stack, secrets) == []
+
+
+@ISAP
+def test_the_driver_finds_what_isap_calls_do_not_wipe(entry: Entry) -> None:
+    sample = isap_calls.Sample(entry, 20, 0)
+    for call in (isap_calls.KEY_ENCRYPT, isap_calls.STREAM, isap_calls.OPEN):
+        with pytest.raises(AssertionError, match="not wiped"):
+            isap_calls.run(library.FORGETFUL, [sample.job(call)])

@@ -60,8 +60,11 @@ TOOLCHAINS = {
             ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings"),
             ("gcc",),
         ),
-        # By default gcc 5 for AVR writes stabs, where nothing finds a source line.
-        Toolchain("avr", "avr-", ("-ffreestanding", "-gdwarf-4", "-mstrict-X"), ("-Wl,--gc-sections",)),
+        # By default gcc 5 for AVR writes stabs, where nothing finds a source line. It also
+        # takes the pointer register X where only Y and Z have displacements.
+        Toolchain(
+            "avr", "avr-", ("-ffreestanding", "-gdwarf-4", "-mstrict-X"), ("-Wl,--gc-sections",)
+        ),
         Toolchain("native", "", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
     )
 }
