@@ -52,10 +52,13 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @cache
-def image(board: str, *extra: str) -> Path:
+def image(
+    board: str, *extra: str, table: Path = TABLE, library: tuple[str, ...] = (), name: str = ""
+) -> Path:
     """Return the program for a board, compiled; skips where the compiler is missing.
 
-    ``extra`` are flags on top of the board's own.
+    ``extra`` are flags on top of the board's own; ``library`` are patterns of files
+    of the library that the table needs; ``name`` tells one such image from another.
     """
     compiler = toolchains.of(REGISTRY.boards[board]).compiler
     if shutil.which(compiler) is None:
@@ -65,10 +68,11 @@ def image(board: str, *extra: str) -> Path:
     environment.read(root / "firmware/generated/envs.ini")
     section = environment[f"env:{REGISTRY.boards[board].images[0].name}"]
     patterns = [line[2:-1] for line in section["build_src_filter"].split("\n") if line[:1] == "+"]
-    own = [name for name in patterns if name.split("/")[0] in ("app", "hal", "boards")]
-    sources = [file for name in own for file in sorted((root / "firmware").glob(name))]
+    own = [part for part in patterns if part.split("/")[0] in ("app", "hal", "boards")]
+    patterns = [*own, *library]
+    sources = [file for pattern in patterns for file in sorted((root / "firmware").glob(pattern))]
     script = section.get("board_build.ldscript")
-    elf = Path(_folder().name) / f"{board}{len(extra)}.elf"
+    elf = Path(_folder().name) / f"{board}{name}{len(extra)}.elf"
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     subprocess.run(
@@ -76,7 +80,7 @@ def image(board: str, *extra: str) -> Path:
             compiler,
             *(flag for flag in flags if flag not in libraries),
             *("-Werror", *extra),
-            *(str(source) for source in (*sources, TABLE)),
+            *(str(source) for source in (*sources, table)),
             *section["custom_link_flags"].split(),
             *(["-T", script] if script else []),
             *libraries,
