@@ -13,8 +13,6 @@
  * Two states are alive at a time, and what moves between them stays in the
  * kernel's own layout. Decryption verifies before it decrypts.
  */
-#include <stdbool.h>
-
 #include "core/arguments.h"
 #include "lightseal/aead.h"
 
@@ -91,34 +89,44 @@ LIGHTSEAL_SHARED void rekey(permutation_state *state, const permutation_state *b
 
 #endif
 
-/* A key as a call has it: the bytes, or what has been prepared of them. One is
- * NULL, and which one is known where a function is inlined. */
+#ifdef LIGHTSEAL_IN_PIECES
+
+#include "lightseal/isap.h"
+
+/* What a key is to the functions below: here, what has been prepared of it. */
 typedef struct {
     permutation_state encryption;
     permutation_state mac;
-} isap_prepared;
+} isap_key;
 
-LIGHTSEAL_INLINE void start_keyed(permutation_state *state, uint8_t purpose, const uint8_t *key,
-                                  const isap_prepared *prepared)
+LIGHTSEAL_INLINE void start_keyed(permutation_state *state, uint8_t purpose, const isap_key *key)
 {
-    if (prepared == NULL) {
-        start(state, key, purpose, LIGHTSEAL_PARAM_ROUNDS_K);
-    } else {
-        *state = purpose == ISAP_MAC_KEY ? prepared->mac : prepared->encryption;
-    }
+    *state = purpose == ISAP_MAC_KEY ? key->mac : key->encryption;
 }
 
-/* From a started state to the one of the key stream. */
-LIGHTSEAL_SHARED void start_key_stream(permutation_state *state, permutation_state *scratch,
-                                       const uint8_t *nonce)
+#else
+
+typedef uint8_t isap_key;
+
+LIGHTSEAL_INLINE void start_keyed(permutation_state *state, uint8_t purpose, const isap_key *key)
 {
-    permutation_overwrite(scratch, 0, nonce, 16);
-    rekey(state, scratch);
-    permutation_copy(state, PERMUTATION_BYTES - 16, scratch, 0, 16);
+    start(state, key, purpose, LIGHTSEAL_PARAM_ROUNDS_K);
 }
 
-/* Encrypts or decrypts a whole message. */
-LIGHTSEAL_SHARED void mask(permutation_state *state, uint8_t *out, const uint8_t *in,
+#endif
+
+/* To the state of the key stream, with `other` as scratch. */
+LIGHTSEAL_INLINE void start_key_stream(permutation_state *state, permutation_state *other,
+                                       const uint8_t *nonce, const isap_key *key)
+{
+    start_keyed(state, ISAP_ENCRYPTION_KEY, key);
+    permutation_overwrite(other, 0, nonce, 16);
+    rekey(state, other);
+    permutation_copy(state, PERMUTATION_BYTES - 16, other, 0, 16);
+}
+
+/* The key stream from the beginning of a block: encrypts or decrypts. */
+LIGHTSEAL_INLINE void mask(permutation_state *state, uint8_t *out, const uint8_t *in,
                            size_t bytes)
 {
     size_t left = sponge_mask_blocks(state, out, in, bytes);
@@ -129,19 +137,19 @@ LIGHTSEAL_SHARED void mask(permutation_state *state, uint8_t *out, const uint8_t
     }
 }
 
-LIGHTSEAL_INLINE void crypt(permutation_state *state, permutation_state *other, uint8_t *out,
+/* Encrypts or decrypts a whole message, with `other` as scratch. */
+LIGHTSEAL_SHARED void crypt(permutation_state *state, permutation_state *other, uint8_t *out,
                             const uint8_t *in, size_t bytes, const uint8_t *nonce,
-                            const uint8_t *key, const isap_prepared *prepared)
+                            const isap_key *key)
 {
     if (bytes > 0) {
-        start_keyed(state, ISAP_ENCRYPTION_KEY, key, prepared);
-        start_key_stream(state, other, nonce);
+        start_key_stream(state, other, nonce, key);
         mask(state, out, in, bytes);
     }
 }
 
 /* The hash, up to where the ciphertext goes in. */
-LIGHTSEAL_SHARED void hash_begin(permutation_state *state, const uint8_t *ad, size_t ad_bytes,
+LIGHTSEAL_INLINE void start_hash(permutation_state *state, const uint8_t *ad, size_t ad_bytes,
                                  const uint8_t *nonce)
 {
     start(state, nonce, ISAP_MAC, LIGHTSEAL_PARAM_ROUNDS_H);
@@ -150,37 +158,35 @@ LIGHTSEAL_SHARED void hash_begin(permutation_state *state, const uint8_t *ad, si
     permutation_xor_byte(state, PERMUTATION_BYTES - 1, 0x01);
 }
 
-/* Y, bytes 0..15 of `state`, gives way to its key, and goes to bytes 16..31 of
- * `other`, a started state that is used up. */
-LIGHTSEAL_SHARED void key_hash(permutation_state *state, permutation_state *other)
+/* From the padded hash: its first 16 bytes, Y, give way to their key, and go to
+ * bytes 16..31 of `other`. */
+LIGHTSEAL_INLINE void key_hash(permutation_state *state, permutation_state *other,
+                               const isap_key *key)
 {
+    permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_H);
+    start_keyed(other, ISAP_MAC_KEY, key);
     rekey(other, state);
     permutation_copy(other, 16, state, 0, 16);
     permutation_copy(state, 0, other, 0, 16);
 }
 
-/* From the padded hash to the tag in bytes 0..15 of `state`, with the Y it
- * depends on in bytes 16..31 of `other`. */
-LIGHTSEAL_INLINE void tag_finish(permutation_state *state, permutation_state *other,
-                                 const uint8_t *key, const isap_prepared *prepared)
+/* From there to the tag, in bytes 0..15. */
+LIGHTSEAL_INLINE void finish_tag(permutation_state *state)
 {
-    permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_H);
-    start_keyed(other, ISAP_MAC_KEY, key, prepared);
-    key_hash(state, other);
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_H);
 }
 
-LIGHTSEAL_INLINE void authenticate(permutation_state *state, permutation_state *other,
+/* All of a hash but finish_tag(). */
+LIGHTSEAL_SHARED void authenticate(permutation_state *state, permutation_state *other,
                                    const uint8_t *in, size_t in_bytes, const uint8_t *ad,
-                                   size_t ad_bytes, const uint8_t *nonce, const uint8_t *key,
-                                   const isap_prepared *prepared)
+                                   size_t ad_bytes, const uint8_t *nonce, const isap_key *key)
 {
-    hash_begin(state, ad, ad_bytes, nonce);
+    start_hash(state, ad, ad_bytes, nonce);
     sponge_absorb_padded(state, in, in_bytes);
-    tag_finish(state, other, key, prepared);
+    key_hash(state, other, key);
 }
 
-/* Whether a received tag differs from the one tag_finish() left. Both states
+/* Whether a received tag differs from the one finish_tag() left. Both states
  * are used up.
  *
  * The hardened comparison never handles the two tags beside each other: each
@@ -196,8 +202,8 @@ LIGHTSEAL_INLINE void harden(permutation_state *state, uint8_t *result)
     permutation_extract(state, 0, result, 16);
 }
 
-static inline uint8_t differs(permutation_state *state, permutation_state *other,
-                              const uint8_t *tag)
+LIGHTSEAL_INLINE uint8_t differs(permutation_state *state, permutation_state *other,
+                                 const uint8_t *tag)
 {
     uint8_t expected[16];
     uint8_t received[16];
@@ -235,42 +241,48 @@ LIGHTSEAL_INLINE uint8_t differs(permutation_state *state, permutation_state *ot
 
 #endif
 
-LIGHTSEAL_INLINE lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                          const uint8_t *nonce, const uint8_t *key,
-                                          const isap_prepared *prepared)
+LIGHTSEAL_INLINE void seal(uint8_t *out, uint8_t *tag, const uint8_t *in, size_t in_bytes,
+                           const uint8_t *ad, size_t ad_bytes, const uint8_t *nonce,
+                           const isap_key *key)
 {
     permutation_state state;
     permutation_state other;
 
-    crypt(&state, &other, out, in, in_bytes, nonce, key, prepared);
-    authenticate(&state, &other, out, in_bytes, ad, ad_bytes, nonce, key, prepared);
+    crypt(&state, &other, out, in, in_bytes, nonce, key);
+    authenticate(&state, &other, out, in_bytes, ad, ad_bytes, nonce, key);
+    finish_tag(&state);
     permutation_extract(&state, 0, tag, LIGHTSEAL_TAG_BYTES);
     permutation_wipe(&state);
     permutation_wipe(&other);
-    return LIGHTSEAL_OK;
 }
 
-LIGHTSEAL_INLINE lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                          const uint8_t *nonce, const uint8_t *key,
-                                          const isap_prepared *prepared)
+LIGHTSEAL_INLINE lightseal_status unseal(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                         const uint8_t *nonce, const isap_key *key)
 {
     permutation_state state;
     permutation_state other;
-    bool forged;
+    lightseal_status status = LIGHTSEAL_OK;
 
-    authenticate(&state, &other, in, in_bytes, ad, ad_bytes, nonce, key, prepared);
-    forged = differs(&state, &other, tag);
-    if (forged) {
+    authenticate(&state, &other, in, in_bytes, ad, ad_bytes, nonce, key);
+    finish_tag(&state);
+    if (differs(&state, &other, tag)) {
         lightseal_wipe(out, in_bytes);
+        status = LIGHTSEAL_AUTH;
     } else {
-        crypt(&state, &other, out, in, in_bytes, nonce, key, prepared);
+        crypt(&state, &other, out, in, in_bytes, nonce, key);
     }
     permutation_wipe(&state);
     permutation_wipe(&other);
-    return forged ? LIGHTSEAL_AUTH : LIGHTSEAL_OK;
+    return status;
 }
+
+#ifdef LIGHTSEAL_IN_PIECES
+
+#include "modes/isap_key.h"
+#include "modes/isap_stream.h"
+
+#else
 
 lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
@@ -280,7 +292,8 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    return encrypt(out, tag, in, in_bytes, ad, ad_bytes, nonce, key, NULL);
+    seal(out, tag, in, in_bytes, ad, ad_bytes, nonce, key);
+    return LIGHTSEAL_OK;
 }
 
 lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
@@ -291,9 +304,7 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    return decrypt(out, tag, in, in_bytes, ad, ad_bytes, nonce, key, NULL);
+    return unseal(out, tag, in, in_bytes, ad, ad_bytes, nonce, key);
 }
 
-#include "modes/isap_key.h"
-
-#include "modes/isap_stream.h"
+#endif

@@ -4,26 +4,25 @@
  * ISAP with a prepared key (lightseal/isap.h). A part of modes/isap.h.
  */
 #include "core/isap.h"
-#include "lightseal/isap.h"
 
 _Static_assert(sizeof(permutation_state) <= LIGHTSEAL_ISAP_STATE_BYTES,
                "a prepared key and a stream hold the states of every kernel");
 _Static_assert(_Alignof(permutation_state) <= _Alignof(lightseal_isap_key),
                "they are aligned for the states of every kernel");
 
-LIGHTSEAL_INLINE const isap_prepared *prepared_of(const lightseal_isap_key *key)
+LIGHTSEAL_INLINE const isap_key *prepared_of(const lightseal_isap_key *key)
 {
-    return (const isap_prepared *)(const void *)key->states.bytes;
+    return (const isap_key *)(const void *)key->states.bytes;
 }
 
 lightseal_status LIGHTSEAL_NAME(key_init)(lightseal_isap_key *prepared, const uint8_t *key)
 {
-    isap_prepared *states;
+    isap_key *states;
 
     if (prepared == NULL || key == NULL) {
         return LIGHTSEAL_ARGUMENT;
     }
-    states = (isap_prepared *)(void *)prepared->states.bytes;
+    states = (isap_key *)(void *)prepared->states.bytes;
     start(&states->encryption, key, ISAP_ENCRYPTION_KEY, LIGHTSEAL_PARAM_ROUNDS_K);
     start(&states->mac, key, ISAP_MAC_KEY, LIGHTSEAL_PARAM_ROUNDS_K);
     prepared->ready = 1;
@@ -40,7 +39,8 @@ lightseal_status LIGHTSEAL_NAME(key_encrypt)(uint8_t *out, uint8_t *tag, const u
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    return encrypt(out, tag, in, in_bytes, ad, ad_bytes, nonce, NULL, prepared_of(key));
+    seal(out, tag, in, in_bytes, ad, ad_bytes, nonce, prepared_of(key));
+    return LIGHTSEAL_OK;
 }
 
 lightseal_status LIGHTSEAL_NAME(key_decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
@@ -53,5 +53,5 @@ lightseal_status LIGHTSEAL_NAME(key_decrypt)(uint8_t *out, const uint8_t *tag, c
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    return decrypt(out, tag, in, in_bytes, ad, ad_bytes, nonce, NULL, prepared_of(key));
+    return unseal(out, tag, in, in_bytes, ad, ad_bytes, nonce, prepared_of(key));
 }

@@ -8,6 +8,8 @@
  * kernel's own loops.
  */
 
+#include <stdbool.h>
+
 typedef struct {
     permutation_state key_stream;
     permutation_state hash;
@@ -43,9 +45,8 @@ LIGHTSEAL_SHARED void mask_piece(permutation_state *state, uint8_t at, uint8_t *
 LIGHTSEAL_SHARED void message_begin(isap_message *message, const uint8_t *ad, size_t ad_bytes,
                                     const uint8_t *nonce, const lightseal_isap_key *key)
 {
-    message->key_stream = prepared_of(key)->encryption;
-    start_key_stream(&message->key_stream, &message->hash, nonce);
-    hash_begin(&message->hash, ad, ad_bytes, nonce);
+    start_key_stream(&message->key_stream, &message->hash, nonce, prepared_of(key));
+    start_hash(&message->hash, ad, ad_bytes, nonce);
 }
 
 /* The end of the hash, and the tag in its place; the key stream is used up. */
@@ -53,7 +54,8 @@ LIGHTSEAL_INLINE void message_end(isap_message *message, uint8_t at,
                                   const lightseal_isap_key *key)
 {
     permutation_xor_byte(&message->hash, at, SPONGE_PAD);
-    tag_finish(&message->hash, &message->key_stream, NULL, prepared_of(key));
+    key_hash(&message->hash, &message->key_stream, prepared_of(key));
+    finish_tag(&message->hash);
 }
 
 LIGHTSEAL_INLINE isap_message *message_of(lightseal_isap_stream *stream)
@@ -148,7 +150,7 @@ lightseal_status LIGHTSEAL_NAME(open)(const lightseal_isap_transfer *transfer, u
     if (lightseal_check_isap_open(transfer, bytes, tag, ad, ad_bytes, nonce, key) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    hash_begin(&message.hash, ad, ad_bytes, nonce);
+    start_hash(&message.hash, ad, ad_bytes, nonce);
     for (;;) {
         status = take_message(&message, transfer, bytes, decrypts, &at);
         if (status != LIGHTSEAL_OK) {

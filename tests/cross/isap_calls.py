@@ -23,7 +23,7 @@ KEY_ENCRYPT, KEY_DECRYPT, STREAM, OPEN = range(1, 5)
 IN_PLACE, NO_WRITE, READ_FAILS, WRITE_FAILS, CHANGES = (1 << bit for bit in range(5))
 READ, WRITE, CHANGED = range(5, 8)
 
-INSTANCES = tuple(entry for entry in library.ENTRIES if entry.algorithm.mode == "isap")
+INSTANCES = tuple(entry for entry in library.ENTRIES if entry.algorithm.prepares)
 UNTOUCHED = b"\xee"
 
 _CALLS = (
@@ -129,6 +129,7 @@ def program(build: library.Build, source: Path) -> Path:
     firmware = paths.root() / "firmware"
     instead = {firmware / ours: HERE / theirs for ours, theirs in build.instead}
     sources = [instead.get(path, path) for path in library.library_sources()]
+    sources += [firmware / f"generated/instances/{entry.stream_stem}.c" for entry in INSTANCES]
     return library.compile_program(build, [source, table, *sources], [f"-I{HERE}"])
 
 

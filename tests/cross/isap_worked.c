@@ -35,7 +35,8 @@ int main(void)
     permutation_extract(&state, 0, shown, 16);
     print(shown, 16);
 
-    authenticate(&state, &other, NULL, 0, NULL, 0, key, key, NULL);
+    authenticate(&state, &other, NULL, 0, NULL, 0, key, key);
+    finish_tag(&state);
     permutation_extract(&other, 16, shown, 16);
     print(shown, 16);
     permutation_extract(&state, 0, shown, 16);

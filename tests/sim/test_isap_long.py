@@ -50,7 +50,7 @@ def running(request: pytest.FixtureRequest) -> Iterator[tuple[bp.Wire, Entry]]:
         board,
         f"-DISAP(call)=lightseal_{entry.c_name}_##call",
         table=TABLE,
-        library=("core/*.c", *entry.kernel.sources, f"generated/instances/{stem}.c"),
+        library=("core/*.c", *entry.kernel.sources, f"generated/instances/{entry.stream_stem}.c"),
         name=stem,
     )
     wire = bp.Wire(board, elf)

@@ -68,6 +68,11 @@ class Algorithm:
         """Whether the library has it in pieces (``lightseal/hash_stream.h``)."""
         return self.kind != "aead" and not self.limit
 
+    @property
+    def prepares(self) -> bool:
+        """Whether the library has it with a prepared key and in pieces (``lightseal/isap.h``)."""
+        return self.mode == "isap"
+
 
 @dataclass(frozen=True)
 class Kernel:
@@ -159,7 +164,7 @@ class Entry:
 
     @property
     def stream_stem(self) -> str:
-        """Name of the one that holds its calls in pieces, where the algorithm has them."""
+        """Name of the one that holds its calls in pieces or with a prepared key, if any."""
         return f"{self.file_stem}__stream"
 
 

@@ -70,7 +70,7 @@ def outputs(registry: Registry) -> dict[str, str]:
 def _units(entry: Entry) -> Iterator[tuple[str, bool]]:
     """Name of each translation unit of an entry, and whether it is that of the calls in pieces."""
     yield entry.file_stem, False
-    if entry.algorithm.streams:
+    if entry.algorithm.streams or entry.algorithm.prepares:
         yield entry.stream_stem, True
 
 
