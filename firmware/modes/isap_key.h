@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * ISAP with a prepared key (lightseal/isap.h). A part of modes/isap.h.
+ * ISAP with a prepared key (lightseal/isap.h). A part of modes/isap.h, compiled
+ * with LIGHTSEAL_IN_PIECES.
  */
 #include "core/isap.h"
 

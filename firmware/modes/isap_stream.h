@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * ISAP in pieces (lightseal/isap.h). A part of modes/isap.h.
+ * ISAP in pieces (lightseal/isap.h). A part of modes/isap.h, compiled with
+ * LIGHTSEAL_IN_PIECES.
  *
  * Key stream and hash are two states side by side. A piece of a message goes
  * through both, each in a loop of its own, so that whole blocks take the

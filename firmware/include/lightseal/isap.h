@@ -15,7 +15,7 @@
  *     lightseal_isap_key_wipe(&key);
  *
  * The functions of one algorithm on one kernel are declared in
- * lightseal/algorithms.h. All give what the calls in one piece give, and what
+ * lightseal/algorithms.h and are in generated/instances/<pair>__stream.c. All give what the calls in one piece give, and what
  * lightseal/aead.h says of buffers, time, memory access and allocation holds
  * here too. Beyond that:
  *
