@@ -15,9 +15,10 @@
  *     lightseal_isap_key_wipe(&key);
  *
  * The functions of one algorithm on one kernel are declared in
- * lightseal/algorithms.h and are in generated/instances/<pair>__stream.c. All give what the calls in one piece give, and what
- * lightseal/aead.h says of buffers, time, memory access and allocation holds
- * here too. Beyond that:
+ * lightseal/algorithms.h and stand in generated/instances, in the file of the
+ * pair whose name ends in __stream. All give what the calls in one piece give,
+ * and what lightseal/aead.h says of buffers, time, memory access and allocation
+ * holds here too. Beyond that:
  *
  * - A prepared key and a stream belong to the algorithm and the kernel of their
  *   init. A prepared key is only read after its init, so any number of calls
