@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xdb, 0x33, 0x29, 0x0c, 0xe2, 0x9e, 0x52, 0x8f }
+#define LIGHTSEAL_REGISTRY_HASH { 0x2d, 0x1b, 0xe9, 0xf7, 0x0a, 0xf8, 0x7c, 0x08 }
 
 #endif
