@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x2d, 0x1b, 0xe9, 0xf7, 0x0a, 0xf8, 0x7c, 0x08 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x68, 0xb9, 0xd4, 0xf2, 0x51, 0x42, 0x34, 0x34 }
 
 #endif
