@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x10, 0x18, 0xe3, 0x15, 0x2d, 0x33, 0x18, 0x81 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xb3, 0xf5, 0x4a, 0x08, 0xcb, 0x6a, 0xb6, 0x99 }
 
 #endif

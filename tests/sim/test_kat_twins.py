@@ -45,8 +45,25 @@ def test_the_twin_knows_the_answers(board: str) -> None:
     wrong = [(r.cell.entry.file_stem, r.cell.operation, r.reason) for r in results if r.failed]
     assert not wrong
     assert all(r.passed == len(cases[r.cell.entry.algorithm.id]) for r in results)
-    entries = {e.file_stem for i in KNOWN.board(board).images for e in KNOWN.entries(i)}
+    entries = {e.file_stem for i in KNOWN.board(board).default_images for e in KNOWN.entries(i)}
     assert {r.cell.entry.file_stem for r in results} == entries
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", KNOWN.boards)
+def test_every_portable_kernel_runs_on_every_board(board: str) -> None:
+    portable = tuple(kernel.name for kernel in KNOWN.kernels if kernel.portable)
+    works, cases = prepared(Selection(boards=(board,), kernels=portable))
+    results = run(works, cases, Where())
+    assert not [(r.cell.entry.file_stem, r.reason) for r in results if r.failed]
+    assert all(r.reason for r in results if not r.passed)
+    passed = {r.cell.entry.file_stem for r in results if r.passed and not r.skipped}
+    ascon = {
+        entry.file_stem
+        for entry in KNOWN.all_entries()
+        if entry.kernel.portable and entry.kernel.primitive == "ascon"
+    }
+    assert ascon <= passed
 
 
 def test_a_figure_names_the_image_it_is_of() -> None:
@@ -101,7 +118,7 @@ def test_a_twin_killed_in_the_middle_of_an_answer_costs_one_cell(board: str) -> 
 
 def test_a_board_at_a_url_runs_what_it_carries() -> None:
     """Over TCP, where the host cannot choose the image."""
-    works, cases = prepared(Selection(("uno",), ("ascon-hash256",)))
+    works, cases = prepared(Selection(("uno",), ("ascon-hash256",), ("byte8", "ref64")))
     command = [sys.executable, "-c", "from lightseal.cli import main; main()"]
     server = subprocess.Popen(
         [*command, "serve", "uno", "--tcp", "0"], stdout=subprocess.PIPE, text=True

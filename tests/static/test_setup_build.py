@@ -16,7 +16,7 @@ from lightseal import build, paths, registry, tools
 from lightseal.errors import MissingTool
 
 BUILD_SECONDS = 240
-IMAGES = [image for board in registry.load().boards.values() for image in board.images]
+IMAGES = [image for board in registry.load().boards.values() for image in board.default_images]
 # A network namespace of its own has not even a loopback that is up.
 WITHOUT_NETWORK = ["unshare", "--map-root-user", "--net"]
 WORKER = """

@@ -16,7 +16,7 @@ from lightseal.build import BuildFailed
 from lightseal.errors import MissingTool
 
 KNOWN = registry.load()
-IMAGES = list(KNOWN.board("uno").images)
+IMAGES = list(KNOWN.board("uno").default_images)
 NAMES = [image.name for image in IMAGES]
 
 PlatformIO = Callable[..., subprocess.CompletedProcess[str]]

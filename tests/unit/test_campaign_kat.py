@@ -63,7 +63,7 @@ def test_a_right_board_passes_everything() -> None:
 
 def test_images_are_chosen_in_turn() -> None:
     boards = FakeBoards()
-    run(boards, Selection(boards=("uno",), algorithms=("ascon-hash256",)), keep=1)
+    run(boards, Selection(("uno",), ("ascon-hash256",), ("byte8", "ref64")), keep=1)
     assert sorted(boards.opened) == ["sim://uno?image=uno", "sim://uno?image=uno_ref64"]
 
 

@@ -26,7 +26,7 @@ def test_every_board_and_kernel_is_there_and_none_is_silicon() -> None:
         (board.id, entry.algorithm.id, entry.kernel.name)
         for board in loaded.boards.values()
         if board.counter != "none"
-        for image in board.images
+        for image in board.default_images
         for entry in loaded.entries(image)
     }
     assert {(r["board"], r["algorithm"], r["kernel"]) for r in kept()} == known

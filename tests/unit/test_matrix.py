@@ -4,6 +4,9 @@
 
 from __future__ import annotations
 
+import copy
+from dataclasses import replace
+
 import pytest
 
 from lightseal import registry
@@ -18,7 +21,7 @@ def test_everything_is_every_entry_of_every_image_with_its_operations() -> None:
     assert [work.board.id for work in works] == list(KNOWN.boards)
     for work in works:
         assert not work.impossible
-        assert list(work.cells) == list(work.board.images)
+        assert list(work.cells) == list(work.board.default_images)
         for image, cells in work.cells.items():
             expected = [
                 (entry, operation)
@@ -39,9 +42,20 @@ def test_filters_narrow_the_cells() -> None:
 
 
 def test_a_kernel_asked_for_by_name_that_cannot_run_is_told_with_the_reason() -> None:
-    (work,) = select(KNOWN, Selection(boards=("uno",), kernels=("bi32",)))
+    known = copy.copy(KNOWN)
+    uno = KNOWN.boards["uno"]
+    known.boards = KNOWN.boards | {"uno": replace(uno, images=uno.default_images)}
+    (work,) = select(known, Selection(boards=("uno",), kernels=("bi32",)))
     assert not work.cells
     assert {cell.reason for cell in work.impossible} == {"bi32 does not run on avr"}
+
+
+def test_an_image_on_request_is_used_for_kernels_asked_for_by_name() -> None:
+    (work,) = select(KNOWN, Selection(boards=("uno",), kernels=("bi32", "byte8")))
+    assert not work.impossible
+    carriers = {cell.entry.kernel.name: cell.image for cell in work.all_cells}
+    assert carriers["byte8"] and not carriers["byte8"].on_request
+    assert carriers["bi32"] and carriers["bi32"].on_request
 
 
 @pytest.mark.parametrize(

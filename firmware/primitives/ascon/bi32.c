@@ -4,6 +4,7 @@
 #include "primitives/ascon/bi32.h"
 
 #include "core/flash.h"
+#include "primitives/ascon/column.h"
 #include "primitives/ascon/round_constants.h"
 
 /* Bits 0, 2, 4, 6 of a constant, together. */
@@ -35,30 +36,6 @@ LIGHTSEAL_INLINE void diffuse(uint32_t *even, uint32_t *odd, unsigned a, unsigne
             (b % 2 ? rotate(o, b / 2) : rotate(e, b / 2));
     *odd = o ^ (a % 2 ? rotate(e, (a / 2 + 1) % 32) : rotate(o, a / 2)) ^
            (b % 2 ? rotate(e, (b / 2 + 1) % 32) : rotate(o, b / 2));
-}
-
-/* One half of all lanes. */
-typedef struct {
-    uint32_t x0, x1, x2, x3, x4;
-} ascon_column;
-
-LIGHTSEAL_INLINE ascon_column substitute(ascon_column x)
-{
-    ascon_column y;
-
-    x.x0 ^= x.x4;
-    x.x4 ^= x.x3;
-    x.x2 ^= x.x1;
-    y.x0 = x.x0 ^ (~x.x1 & x.x2);
-    y.x1 = x.x1 ^ (~x.x2 & x.x3);
-    y.x2 = x.x2 ^ (~x.x3 & x.x4);
-    y.x3 = x.x3 ^ (~x.x4 & x.x0);
-    y.x4 = x.x4 ^ (~x.x0 & x.x1);
-    y.x1 ^= y.x0;
-    y.x0 ^= y.x4;
-    y.x3 ^= y.x2;
-    y.x2 = ~y.x2;
-    return y;
 }
 
 void kernel_permute(kernel_state *state, uint8_t rounds)

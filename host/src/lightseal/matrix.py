@@ -82,9 +82,10 @@ def select(registry: Registry, selection: Selection) -> list[Work]:
 
 
 def _work(registry: Registry, board: Board, selection: Selection) -> Work:
-    work = Work(board, {image: [] for image in board.images})
+    images = board.images if selection.kernels else board.default_images
+    work = Work(board, {image: [] for image in images})
     carried: dict[Entry, Image] = {}
-    for image in board.images:
+    for image in images:
         for entry in registry.entries(image):
             carried.setdefault(entry, image)
     for entry in registry.all_entries():

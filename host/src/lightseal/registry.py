@@ -88,6 +88,11 @@ class Kernel:
     layout: str
     position_independent: bool = False
 
+    @property
+    def portable(self) -> bool:
+        """Whether it is in C alone, so that it works on every board, if not well."""
+        return all(source.endswith(".c") for source in self.sources)
+
 
 @dataclass(frozen=True)
 class Memory:
@@ -111,13 +116,16 @@ class Uart:
 class Image:
     """One program for a board: the part of the matrix that it carries.
 
-    Empty ``kernels`` or ``families`` mean all that run on the board.
+    Empty ``kernels`` or ``families`` mean all that run on the board. An image
+    ``on_request`` is used only for kernels that are asked for by name; it also
+    carries portable ones that do not name the board's instruction set.
     """
 
     board: str
     name: str
     kernels: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
+    on_request: bool = False
 
 
 @dataclass(frozen=True)
@@ -143,6 +151,11 @@ class Board:
     core_hz: int = 0
     wait_states: int = 0
     uart: Uart | None = None
+
+    @property
+    def default_images(self) -> tuple[Image, ...]:
+        """The images that are used where no kernel is asked for by name."""
+        return tuple(image for image in self.images if not image.on_request)
 
 
 @dataclass(frozen=True)
@@ -235,7 +248,7 @@ class Registry:
         return [
             entry
             for entry in self.all_entries()
-            if target in entry.kernel.targets
+            if (target in entry.kernel.targets or (image.on_request and entry.kernel.portable))
             and (not image.kernels or entry.kernel.name in image.kernels)
             and (not image.families or entry.algorithm.family in image.families)
         ]
@@ -289,8 +302,8 @@ def _check(registry: Registry) -> None:
         _one_of(kernel.kernel_class, KERNEL_CLASSES, f"{kernel.primitive}.{kernel.name}: class")
     for board in registry.boards.values():
         _one_of(board.counter, COUNTERS, f"{board.id}: counter")
-        if not board.images:
-            raise RegistryError(f"boards.toml [{board.id}] has no image")
+        if not board.default_images or board.images[0].on_request:
+            raise RegistryError(f"boards.toml [{board.id}]: the first image is not for default use")
     _unique((str(a.wire_id) for a in registry.algorithms.values()), "algorithm wire_id")
     _unique((f"{k.primitive} {k.wire_id}" for k in registry.kernels), "kernel wire_id")
     _unique((str(b.wire_id) for b in registry.boards.values()), "board wire_id")

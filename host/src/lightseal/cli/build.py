@@ -16,7 +16,7 @@ def command(boards: tuple[str, ...], verbose: bool) -> None:
     """Build the images of boards; of all boards where none is named."""
     known = registry.load()
     chosen = [known.board(name) for name in boards or known.boards]
-    images = [image for board in dict.fromkeys(chosen) for image in board.images]
+    images = [image for board in dict.fromkeys(chosen) for image in board.default_images]
     built = build.ensure(known, images, verbose=verbose)
     for image in images:
         state = "built" if image in built else "up to date"

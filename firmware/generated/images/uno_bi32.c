@@ -7,16 +7,12 @@
 
 const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
-        13, 1, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_ref64_mac, lightseal_ascon_mac_ref64_verify}},
+        1, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_bi32_encrypt, lightseal_isap_a_128a_bi32_decrypt}},
     },
     {
-        14, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_ref64_prf},
-    },
-    {
-        15, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_ref64_prf},
+        16, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128_bi32_encrypt, lightseal_isap_a_128_bi32_decrypt}},
     },
 };
 

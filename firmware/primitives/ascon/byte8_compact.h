@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Ascon on bytes, portable C in little flash.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_ASCON_BYTE8_COMPACT_H
+#define LIGHTSEAL_PRIMITIVES_ASCON_BYTE8_COMPACT_H
+
+#include "primitives/ascon/layout_bytes.h"
+
+#define kernel_permute lightseal_ascon_byte8_compact_permute
+
+void kernel_permute(kernel_state *state, uint8_t rounds);
+
+#endif
