@@ -20,6 +20,10 @@
 
 #define LIGHTSEAL_IS_CONSTANT(x) __builtin_constant_p(x)
 
+/* Makes the compiler forget what it knows of a variable in a register: a mask
+ * made of one bit can't become a branch, nor a product a row of shifts. */
+#define LIGHTSEAL_OPAQUE(variable) __asm__("" : "+r"(variable))
+
 /* A word that may be read and written through where the object is another type. */
 typedef uint32_t __attribute__((may_alias)) lightseal_alias32;
 

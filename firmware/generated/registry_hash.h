@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x5c, 0xe8, 0x93, 0xc6, 0xb9, 0x9f, 0x3f, 0xd2 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xe0, 0xc0, 0x80, 0x8a, 0xb6, 0xe8, 0xff, 0xf4 }
 
 #endif

@@ -18,6 +18,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         3, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_byte8_hash},
     },
+    {
+        40, 2, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_byte8_encrypt, lightseal_grain_128aeadv2_byte8_decrypt}},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

@@ -48,6 +48,23 @@ lightseal_hash_fn lightseal_ascon_hash256_ref64_hash;
 lightseal_hash_fn lightseal_ascon_hash256_bi32_hash;
 lightseal_hash_fn lightseal_ascon_hash256_byte8_hash;
 
+/* Grain-128AEADv2: Grain-128AEADv2, sections 2.1 to 2.6 */
+#define LIGHTSEAL_GRAIN_128AEADV2_KEY_BYTES 16
+#define LIGHTSEAL_GRAIN_128AEADV2_NONCE_BYTES 12
+#define LIGHTSEAL_GRAIN_128AEADV2_TAG_BYTES 8
+extern const lightseal_aead lightseal_grain_128aeadv2_word32_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_word32_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_word32_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_byte8_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_compact32_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact32_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact32_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_compact8_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact8_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact8_decrypt;
+
 #ifdef __cplusplus
 }
 #endif
