@@ -166,8 +166,9 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
     """Return a program compiled of these files; made once for each state of the sources."""
     build.require()
     firmware = paths.root() / "firmware"
+    # Binding at the first call, the dynamic linker would leave the registers on the stack.
     command = [
-        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines,
+        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines, "-Wl,-z,now",
         f"-I{firmware}", f"-I{firmware / 'include'}", f"-I{firmware / 'generated'}",
         *map(str, programs),
     ]  # fmt: skip

@@ -58,6 +58,18 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         40, 4, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
         {.aead = {lightseal_grain_128aeadv2_compact8_encrypt, lightseal_grain_128aeadv2_compact8_decrypt}},
     },
+    {
+        50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_bitslice32_encrypt, lightseal_aez_v5_bitslice32_decrypt}},
+    },
+    {
+        50, 2, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_bitslice64_encrypt, lightseal_aez_v5_bitslice64_decrypt}},
+    },
+    {
+        50, 3, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_byte8_encrypt, lightseal_aez_v5_byte8_decrypt}},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

@@ -3,11 +3,12 @@
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
 /* Every algorithm on every kernel. What the functions do stands with their
- * types, in lightseal/aead.h and lightseal/hash.h. */
+ * types, in lightseal/aead.h, lightseal/aez.h and lightseal/hash.h. */
 #ifndef LIGHTSEAL_ALGORITHMS_H
 #define LIGHTSEAL_ALGORITHMS_H
 
 #include "lightseal/aead.h"
+#include "lightseal/aez.h"
 #include "lightseal/hash.h"
 
 #ifdef __cplusplus
@@ -64,6 +65,26 @@ lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact32_decrypt;
 extern const lightseal_aead lightseal_grain_128aeadv2_compact8_aead;
 lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact8_encrypt;
 lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact8_decrypt;
+
+/* AEZ v5: AEZ v5, section 1.5, for a vector of one string and 16 bytes of expansion */
+#define LIGHTSEAL_AEZ_V5_KEY_BYTES 48
+#define LIGHTSEAL_AEZ_V5_NONCE_BYTES 16
+#define LIGHTSEAL_AEZ_V5_TAG_BYTES 16
+extern const lightseal_aead lightseal_aez_v5_bitslice32_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_bitslice32_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_bitslice32_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_bitslice32_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_bitslice32_decrypt_vector;
+extern const lightseal_aead lightseal_aez_v5_bitslice64_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_bitslice64_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_bitslice64_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_bitslice64_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_bitslice64_decrypt_vector;
+extern const lightseal_aead lightseal_aez_v5_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_byte8_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_byte8_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_byte8_decrypt_vector;
 
 #ifdef __cplusplus
 }
