@@ -8,7 +8,11 @@
 void lightseal_block_add(lightseal_block *to, const lightseal_block *x)
 {
     for (uint_fast8_t i = 0; i < 4; i++) {
-        to->word[i] ^= x->word[i];
+        uint32_t sum = to->word[i] ^ x->word[i];
+
+        /* It is the sum that is in a register last, not a word of a key. */
+        LIGHTSEAL_OPAQUE(sum);
+        to->word[i] = sum;
     }
 }
 
