@@ -6,7 +6,7 @@ BIN := .venv/bin
 PYTEST_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test kat test build lint generate generate-check lock clean distclean
+.PHONY: help setup setup-test kat test build lint generate generate-check figures lock clean distclean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ generate: setup ## bring the files that derive from the registry up to date
 
 generate-check: setup ## fail if a generated file is stale
 	@$(BIN)/lightseal generate --check
+
+figures: setup ## measure the figures of the documentation on the virtual boards
+	@$(BIN)/python scripts/figures.py
 
 lock: ## pin the newest Python packages that pyproject.toml allows
 	$(PYTHON) scripts/lock.py

@@ -94,7 +94,7 @@ static lightseal_status prepare_xof(const lightseal_entry *entry, const regions 
     return LIGHTSEAL_OK;
 }
 
-static lightseal_status prepare_mac(const lightseal_entry *entry, const regions *r,
+static lightseal_status prepare_mac(const lightseal_entry *entry, bool verify, const regions *r,
                                     timed_call *call)
 {
     if (entry->kind != LIGHTSEAL_KIND_MAC)
@@ -102,9 +102,23 @@ static lightseal_status prepare_mac(const lightseal_entry *entry, const regions 
     if (r->key.bytes != entry->key_bytes || r->tag.bytes != entry->tag_bytes)
         return LIGHTSEAL_LENGTH;
     *call = (timed_call){
-        .shape = TIMED_MAC,
-        .function = FUNCTION(entry->call.mac),
+        .shape = verify ? TIMED_VERIFY : TIMED_MAC,
+        .function = verify ? FUNCTION(entry->call.mac.verify) : FUNCTION(entry->call.mac.mac),
         .argument = { ADDRESS(r->tag), ADDRESS(r->input), r->input.bytes, ADDRESS(r->key) },
+    };
+    return LIGHTSEAL_OK;
+}
+
+static lightseal_status prepare_prf(const lightseal_entry *entry, const regions *r,
+                                    timed_call *call)
+{
+    if (r->key.bytes != entry->key_bytes)
+        return LIGHTSEAL_LENGTH;
+    *call = (timed_call){
+        .shape = TIMED_PRF,
+        .function = FUNCTION(entry->call.prf),
+        .argument = { ADDRESS(r->tag), r->tag.bytes, ADDRESS(r->input), r->input.bytes,
+                      ADDRESS(r->key) },
     };
     return LIGHTSEAL_OK;
 }
@@ -121,7 +135,10 @@ static lightseal_status prepare(const lightseal_entry *entry, uint8_t operation,
     case WIRE_XOF:
         return prepare_xof(entry, r, call);
     case WIRE_MAC:
-        return prepare_mac(entry, r, call);
+        return entry->kind == LIGHTSEAL_KIND_PRF ? prepare_prf(entry, r, call)
+                                                 : prepare_mac(entry, false, r, call);
+    case WIRE_VERIFY:
+        return prepare_mac(entry, true, r, call);
     default:
         return LIGHTSEAL_UNSUPPORTED;
     }
@@ -135,6 +152,7 @@ static uint32_t written(uint8_t operation, const regions *r)
     case WIRE_DECRYPT:
         return r->input.bytes;
     case WIRE_MAC:
+    case WIRE_VERIFY:
         return 0;
     default:
         return r->output.bytes;

@@ -38,7 +38,8 @@ enum { /* operations of RUN */
     WIRE_DECRYPT = 2,
     WIRE_HASH = 3,
     WIRE_XOF = 4,
-    WIRE_MAC = 5
+    WIRE_MAC = 5,
+    WIRE_VERIFY = 6
 };
 
 enum { /* status bytes of the board program, beyond those of lightseal_status */

@@ -42,3 +42,12 @@ lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, cons
     }
     return LIGHTSEAL_OK;
 }
+
+lightseal_status lightseal_check_mac(const uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                     size_t in_bytes, const uint8_t *key)
+{
+    if (key == NULL) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    return lightseal_check_hash(out, out_bytes, in, in_bytes);
+}

@@ -28,4 +28,8 @@ lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, co
 lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, const uint8_t *in,
                                       size_t in_bytes);
 
+/* The same, and where the key is NULL. */
+lightseal_status lightseal_check_mac(const uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                     size_t in_bytes, const uint8_t *key);
+
 #endif

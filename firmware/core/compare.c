@@ -13,3 +13,11 @@ uint8_t lightseal_differ(const uint8_t *a, const uint8_t *b, size_t bytes)
     }
     return (uint8_t)((difference + 0xffu) >> 8);
 }
+
+lightseal_status lightseal_verify(uint8_t *expected, const uint8_t *tag, size_t bytes)
+{
+    uint8_t differ = lightseal_differ(expected, tag, bytes);
+
+    lightseal_wipe(expected, bytes);
+    return differ ? LIGHTSEAL_AUTH : LIGHTSEAL_OK;
+}

@@ -29,7 +29,10 @@ typedef struct {
         lightseal_hash_fn *hash;
         lightseal_xof_fn *xof;
         lightseal_cxof_fn *cxof;
-        lightseal_mac_fn *mac;
+        struct {
+            lightseal_mac_fn *mac;
+            lightseal_mac_verify_fn *verify;
+        } mac;
         lightseal_prf_fn *prf;
     } call;
 } lightseal_entry;

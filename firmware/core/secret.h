@@ -6,12 +6,15 @@
 #ifndef LIGHTSEAL_CORE_SECRET_H
 #define LIGHTSEAL_CORE_SECRET_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "lightseal/status.h"
 
 /* Returns 0 where the two strings are equal, 1 where they are not. Constant
  * time: depends on `bytes` alone. */
 uint8_t lightseal_differ(const uint8_t *a, const uint8_t *b, size_t bytes);
+
+/* Compares a tag with the one expected, which it wipes. Returns LIGHTSEAL_OK or
+ * LIGHTSEAL_AUTH. Constant time, like lightseal_differ(). */
+lightseal_status lightseal_verify(uint8_t *expected, const uint8_t *tag, size_t bytes);
 
 /* Zeroes memory that nothing reads afterwards; no compiler takes it out. */
 void lightseal_wipe(void *memory, size_t bytes);

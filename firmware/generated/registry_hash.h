@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x29, 0xd0, 0x34, 0xd9, 0x7f, 0xc0, 0x6b, 0x00 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xcf, 0x86, 0x40, 0x54, 0x3e, 0x59, 0xc7, 0xab }
 
 #endif

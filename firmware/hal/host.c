@@ -104,6 +104,14 @@ uint32_t counter_timed(timed_call *call)
         call->result = ((lightseal_mac_fn *)call->function)(
             (uint8_t *)a[0], (const uint8_t *)a[1], a[2], (const uint8_t *)a[3]);
         break;
+    case TIMED_VERIFY:
+        call->result = ((lightseal_mac_verify_fn *)call->function)(
+            (const uint8_t *)a[0], (const uint8_t *)a[1], a[2], (const uint8_t *)a[3]);
+        break;
+    case TIMED_PRF:
+        call->result = ((lightseal_prf_fn *)call->function)(
+            (uint8_t *)a[0], a[1], (const uint8_t *)a[2], a[3], (const uint8_t *)a[4]);
+        break;
     default:
         abort();
     }

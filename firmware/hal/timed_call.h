@@ -18,7 +18,9 @@ enum { /* values of timed_call.shape: which type the function has */
     TIMED_HASH,
     TIMED_XOF,
     TIMED_CXOF,
-    TIMED_MAC
+    TIMED_MAC,
+    TIMED_VERIFY,
+    TIMED_PRF
 };
 
 /* All members are words of the machine; assembly knows their order. */

@@ -21,13 +21,7 @@
 #define KEY_AT (NONCE_AT - LIGHTSEAL_KEY_BYTES)
 #define TAG_AT (PERMUTATION_BYTES - LIGHTSEAL_TAG_BYTES)
 
-#define IV_BYTE(i)                                                                 \
-    ((LIGHTSEAL_PARAM_IV >> (LIGHTSEAL_BYTE_ORDER == LIGHTSEAL_BIG ? 56 - 8 * (i) : 8 * (i))) & \
-     0xff)
-
-static const uint8_t iv[8] LIGHTSEAL_FLASH = {
-    IV_BYTE(0), IV_BYTE(1), IV_BYTE(2), IV_BYTE(3), IV_BYTE(4), IV_BYTE(5), IV_BYTE(6), IV_BYTE(7),
-};
+static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
 /* The key goes in four times: where bytes have to be converted to lanes, it is
  * kept converted. A key that is no whole number of lanes can't be. */

@@ -21,42 +21,120 @@
 
 static const uint8_t initial[PERMUTATION_BYTES] LIGHTSEAL_FLASH = LIGHTSEAL_PARAM_INITIAL;
 
-static inline void start(permutation_state *state)
+LIGHTSEAL_INLINE void start(permutation_state *state)
 {
     permutation_init(state);
     permutation_xor_flash(state, 0, initial, PERMUTATION_BYTES);
 }
 
-static inline void absorb(permutation_state *state, const uint8_t *in, size_t in_bytes)
+/* Behind the padding of a string. */
+LIGHTSEAL_INLINE void sponge_close(permutation_state *state)
 {
-    sponge_absorb_padded(state, in, in_bytes);
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
 }
 
-static inline void squeeze(permutation_state *state, uint8_t *out, size_t out_bytes)
+LIGHTSEAL_INLINE void absorb(permutation_state *state, const uint8_t *in, size_t in_bytes)
 {
-    size_t left = sponge_squeeze_blocks(state, out, out_bytes);
-
-    if (left == LIGHTSEAL_BLOCK) {
-        permutation_extract(state, 0, out + (out_bytes - left), LIGHTSEAL_BLOCK);
-    } else if (left > 0) {
-        permutation_extract(state, 0, out + (out_bytes - left), (uint_fast8_t)left);
-    }
+    sponge_absorb_padded(state, in, in_bytes);
+    sponge_close(state);
 }
+
+#include "modes/sponge_stream.h"
+
+#if LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
+
+/* SP 800-232, section 5.3: the customization string has at most 2048 bits. */
+#define CUSTOMIZATION_BYTES_MAX 256
+
+static lightseal_status check_customization(const uint8_t *customization, size_t bytes)
+{
+    if (customization == NULL && bytes != 0) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    return bytes > CUSTOMIZATION_BYTES_MAX ? LIGHTSEAL_LENGTH : LIGHTSEAL_OK;
+}
+
+LIGHTSEAL_SHARED void start_customised(permutation_state *state, const uint8_t *customization,
+                                       size_t bytes)
+{
+    uint16_t bits = (uint16_t)(8 * bytes);
+
+    start(state);
+    permutation_xor_byte(state, 0, (uint8_t)bits);
+    permutation_xor_byte(state, 1, (uint8_t)(bits >> 8));
+    permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
+    absorb(state, customization, bytes);
+}
+
+lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                      size_t in_bytes, const uint8_t *customization,
+                                      size_t customization_bytes)
+{
+    permutation_state state;
+    lightseal_status status = check_customization(customization, customization_bytes);
+
+    if (lightseal_check_hash(out, out_bytes, in, in_bytes) != LIGHTSEAL_OK) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    if (status != LIGHTSEAL_OK) {
+        return status;
+    }
+    start_customised(&state, customization, customization_bytes);
+    absorb(&state, in, in_bytes);
+    sponge_squeeze(&state, out, out_bytes);
+    permutation_wipe(&state);
+    return LIGHTSEAL_OK;
+}
+
+lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8_t *customization,
+                                      size_t customization_bytes)
+{
+    lightseal_status status = check_customization(customization, customization_bytes);
+
+    if (stream == NULL) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    stream_forget(stream);
+    if (status == LIGHTSEAL_OK) {
+        start_customised(stream_state(stream), customization, customization_bytes);
+        stream_open(stream);
+    }
+    return status;
+}
+
+#else
+
+/* Everything from the input to the output. */
+LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes)
+{
+    permutation_state state;
+
+    start(&state);
+    absorb(&state, in, in_bytes);
+    sponge_squeeze(&state, out, out_bytes);
+    permutation_wipe(&state);
+}
+
+lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream)
+{
+    if (stream == NULL) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    start(stream_state(stream));
+    stream_open(stream);
+    return LIGHTSEAL_OK;
+}
+
+#endif
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_HASH
 
 lightseal_status LIGHTSEAL_NAME(hash)(uint8_t *digest, const uint8_t *in, size_t in_bytes)
 {
-    permutation_state state;
-
     if (lightseal_check_hash(digest, LIGHTSEAL_DIGEST_BYTES, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    start(&state);
-    absorb(&state, in, in_bytes);
-    squeeze(&state, digest, LIGHTSEAL_DIGEST_BYTES);
-    permutation_wipe(&state);
+    process(digest, LIGHTSEAL_DIGEST_BYTES, in, in_bytes);
     return LIGHTSEAL_OK;
 }
 
@@ -65,49 +143,13 @@ lightseal_status LIGHTSEAL_NAME(hash)(uint8_t *digest, const uint8_t *in, size_t
 lightseal_status LIGHTSEAL_NAME(xof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
                                      size_t in_bytes)
 {
-    permutation_state state;
-
     if (lightseal_check_hash(out, out_bytes, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    start(&state);
-    absorb(&state, in, in_bytes);
-    squeeze(&state, out, out_bytes);
-    permutation_wipe(&state);
+    process(out, out_bytes, in, in_bytes);
     return LIGHTSEAL_OK;
 }
 
-#elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
-
-/* SP 800-232, section 5.3: the customization string has at most 2048 bits. */
-#define CUSTOMIZATION_BYTES_MAX 256
-
-lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                      size_t in_bytes, const uint8_t *customization,
-                                      size_t customization_bytes)
-{
-    permutation_state state;
-    uint16_t bits;
-
-    if (lightseal_check_hash(out, out_bytes, in, in_bytes) != LIGHTSEAL_OK ||
-        (customization == NULL && customization_bytes != 0)) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    if (customization_bytes > CUSTOMIZATION_BYTES_MAX) {
-        return LIGHTSEAL_LENGTH;
-    }
-    bits = (uint16_t)(8 * customization_bytes);
-    start(&state);
-    permutation_xor_byte(&state, 0, (uint8_t)bits);
-    permutation_xor_byte(&state, 1, (uint8_t)(bits >> 8));
-    permutation_run(&state, LIGHTSEAL_PARAM_ROUNDS_A);
-    absorb(&state, customization, customization_bytes);
-    absorb(&state, in, in_bytes);
-    squeeze(&state, out, out_bytes);
-    permutation_wipe(&state);
-    return LIGHTSEAL_OK;
-}
-
-#else
+#elif LIGHTSEAL_KIND != LIGHTSEAL_KIND_CXOF
 #error "modes/ascon_hash.h has no such kind"
 #endif

@@ -7,13 +7,19 @@
  *   SPONGE_ABSORB_ROUNDS   after each absorbed block
  *   SPONGE_OUTPUT_ROUNDS   between blocks of output
  *   SPONGE_PAD             byte XORed after the last byte of data
+ *   SPONGE_OUTPUT_BLOCK    bytes of a block of output, where it is not
+ *                          LIGHTSEAL_BLOCK like one of input
  *
- * Blocks are LIGHTSEAL_BLOCK bytes. Each loop returns how many bytes it left
+ * Each loop returns how many bytes it left
  * for the caller, at the end of the buffer; a pointer may be NULL where the
  * length is 0. Branches depend on lengths only.
  */
 #ifndef LIGHTSEAL_MODES_SPONGE_H
 #define LIGHTSEAL_MODES_SPONGE_H
+
+#ifndef SPONGE_OUTPUT_BLOCK
+#define SPONGE_OUTPUT_BLOCK LIGHTSEAL_BLOCK
+#endif
 
 /* S[0 ..] ^= block, then P. Leaves less than a block. */
 static inline size_t sponge_absorb_blocks(permutation_state *state, const uint8_t *in,
@@ -47,21 +53,34 @@ LIGHTSEAL_SHARED void sponge_absorb_padded(permutation_state *state, const uint8
 }
 
 /* out = S[0 ..], then P, as long as more than a block is wanted. Leaves 1 to
- * LIGHTSEAL_BLOCK bytes, or 0 of 0. */
+ * SPONGE_OUTPUT_BLOCK bytes, or 0 of 0. */
 static inline size_t sponge_squeeze_blocks(permutation_state *state, uint8_t *out, size_t bytes)
 {
-#if KERNEL_HAS_SQUEEZE_BLOCKS(LIGHTSEAL_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)
-    return kernel_squeeze_blocks(state, out, bytes, LIGHTSEAL_BLOCK, SPONGE_OUTPUT_ROUNDS,
+#if KERNEL_HAS_SQUEEZE_BLOCKS(SPONGE_OUTPUT_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)
+    return kernel_squeeze_blocks(state, out, bytes, SPONGE_OUTPUT_BLOCK, SPONGE_OUTPUT_ROUNDS,
                                  LIGHTSEAL_BYTE_ORDER);
 #else
-    while (bytes > LIGHTSEAL_BLOCK) {
-        permutation_extract(state, 0, out, LIGHTSEAL_BLOCK);
+    while (bytes > SPONGE_OUTPUT_BLOCK) {
+        permutation_extract(state, 0, out, SPONGE_OUTPUT_BLOCK);
         permutation_run(state, SPONGE_OUTPUT_ROUNDS);
-        out += LIGHTSEAL_BLOCK;
-        bytes -= LIGHTSEAL_BLOCK;
+        out += SPONGE_OUTPUT_BLOCK;
+        bytes -= SPONGE_OUTPUT_BLOCK;
     }
     return bytes;
 #endif
+}
+
+/* All of the output. Returns how many bytes of the state's block it used last. */
+LIGHTSEAL_INLINE size_t sponge_squeeze(permutation_state *state, uint8_t *out, size_t bytes)
+{
+    size_t left = sponge_squeeze_blocks(state, out, bytes);
+
+    if (left == SPONGE_OUTPUT_BLOCK) {
+        permutation_extract(state, 0, out + (bytes - left), SPONGE_OUTPUT_BLOCK);
+    } else if (left > 0) {
+        permutation_extract(state, 0, out + (bytes - left), (uint_fast8_t)left);
+    }
+    return left;
 }
 
 /* P, then out = in ^ S[0 ..]. Leaves less than a block. */

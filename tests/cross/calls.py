@@ -58,24 +58,31 @@ def check_aead(entry: Entry, case: AeadCase, replies: Sequence[Reply]) -> None:
     assert forged.buffers[4] == bytes(len(case.message)), where
 
 
-def plain_call(entry: Entry, case: Case) -> Call:
-    """The call of a hash, XOF, customised XOF, MAC or PRF."""
+def plain_calls(entry: Entry, case: Case) -> list[Call]:
+    """The calls of a hash, XOF, customised XOF, MAC or PRF; of a MAC, verified and forged, too."""
     match case:
         case HashCase(message=message, digest=digest):
             operation = library.HASH if entry.algorithm.kind == "hash" else library.XOF
-            return _plain(entry, operation, message, FILLER * len(digest))
+            return [plain_call(entry, operation, message, FILLER * len(digest))]
         case CxofCase(message=message, custom=custom, digest=digest):
-            return _plain(entry, library.XOF, message, FILLER * len(digest), ad=custom)
+            return [plain_call(entry, library.XOF, message, FILLER * len(digest), ad=custom)]
         case MacCase(key=key, message=message, tag=tag):
-            return _plain(entry, library.MAC, message, b"", key=key, tag=FILLER * len(tag))
+            calls = [plain_call(entry, library.MAC, message, key=key, tag=FILLER * len(tag))]
+            if entry.algorithm.kind == "mac":
+                calls += [
+                    plain_call(entry, library.VERIFY, message, key=key, tag=received)
+                    for received in (tag, flipped(tag, case.count))
+                ]
+            return calls
         case _:
             raise TypeError(f"no call for {type(case).__name__}")
 
 
-def _plain(
-    entry: Entry, operation: int, message: bytes, output: bytes,
+def plain_call(
+    entry: Entry, operation: int, message: bytes, output: bytes = b"",
     *, key: bytes = b"", ad: bytes = b"", tag: bytes = b"",
 ) -> Call:  # fmt: skip
+    """One call without nonce, every argument in a buffer of its own; empty ones are NULL."""
     buffers = [key, ad, message, output, tag]
     k, a, i, o, t = (
         Region(index, 0, len(buffer)) if buffer else Region()
@@ -84,11 +91,15 @@ def _plain(
     return Call(entry, operation, buffers, key=k, ad=a, input=i, output=o, tag=t)
 
 
-def check_plain(case: Case, reply: Reply) -> None:
-    """Check the reply to `plain_call`."""
-    assert reply.status == OK, case
+def check_plain(case: Case, replies: Sequence[Reply]) -> None:
+    """Check the replies to `plain_calls`."""
+    first, *verified = replies
+    assert first.status == OK, case
     match case:
         case HashCase(digest=expected) | CxofCase(digest=expected):
-            assert reply.buffers[3] == expected, case
+            assert first.buffers[3] == expected, case
         case MacCase(tag=expected):
-            assert reply.buffers[4] == expected, case
+            assert first.buffers[4] == expected, case
+    if verified:
+        genuine, forged = verified
+        assert (genuine.status, forged.status) == (OK, AUTH), case

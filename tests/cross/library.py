@@ -28,7 +28,7 @@ HERE = Path(__file__).parent
 DEADLINE_S = 240.0
 NO_BUFFER = 255
 
-ENCRYPT, DECRYPT, HASH, XOF, MAC, SEAL, OPEN = range(1, 8)
+ENCRYPT, DECRYPT, HASH, XOF, MAC, SEAL, OPEN, VERIFY = range(1, 9)
 ON_STACK = 0x80
 OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED = range(5)
 
@@ -84,6 +84,8 @@ LEVELS = (
 IMAGE = registry.load().boards["host"].images[0]
 ENTRIES: tuple[Entry, ...] = tuple(registry.load().entries(IMAGE))
 AEADS = tuple(entry for entry in ENTRIES if entry.algorithm.kind == "aead")
+KEYED = tuple(entry for entry in ENTRIES if entry.algorithm.kind in ("mac", "prf"))
+UNKEYED = tuple(entry for entry in ENTRIES if entry.algorithm.kind in ("hash", "xof", "cxof"))
 
 
 def entry_id(entry: Entry) -> str:

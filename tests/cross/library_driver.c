@@ -19,7 +19,7 @@
 
 #include "core/dispatch.h"
 
-enum { ENCRYPT = 1, DECRYPT = 2, HASH = 3, XOF = 4, MAC = 5, SEAL = 6, OPEN = 7 };
+enum { ENCRYPT = 1, DECRYPT = 2, HASH = 3, XOF = 4, MAC = 5, SEAL = 6, OPEN = 7, VERIFY = 8 };
 
 enum { BUFFERS_MAX = 8, NO_BUFFER = 255, ON_STACK = 0x80 };
 
@@ -121,7 +121,10 @@ static lightseal_status call_plain(const lightseal_entry *entry, uint8_t operati
                                 r->ad.bytes);
     }
     if (entry->kind == LIGHTSEAL_KIND_MAC && operation == MAC) {
-        return entry->call.mac(r->tag.at, r->in.at, r->in.bytes, r->key.at);
+        return entry->call.mac.mac(r->tag.at, r->in.at, r->in.bytes, r->key.at);
+    }
+    if (entry->kind == LIGHTSEAL_KIND_MAC && operation == VERIFY) {
+        return entry->call.mac.verify(r->tag.at, r->in.at, r->in.bytes, r->key.at);
     }
     if (entry->kind == LIGHTSEAL_KIND_PRF && operation == MAC) {
         return entry->call.prf(r->tag.at, r->tag.bytes, r->in.at, r->in.bytes, r->key.at);

@@ -19,11 +19,7 @@ BUILDS = pytest.mark.parametrize(
     "build", [library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
 )
 AEADS = pytest.mark.parametrize("entry", library.AEADS, ids=library.entry_id)
-UNKEYED = pytest.mark.parametrize(
-    "entry",
-    [e for e in library.ENTRIES if e.algorithm.kind in ("hash", "xof", "cxof")],
-    ids=library.entry_id,
-)
+UNKEYED = pytest.mark.parametrize("entry", library.UNKEYED, ids=library.entry_id)
 CANARY = 0xA5
 
 

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from cross import library
-from cross.calls import aead_calls, check_aead, check_plain, plain_call
+from cross.calls import aead_calls, check_aead, check_plain, plain_calls
 from lightseal import paths
 from lightseal.registry import Entry
 from lightseal.vectors import AeadCase, Case, default_subset, read_cases
@@ -24,17 +24,17 @@ def _cases(vectors: str) -> tuple[Case, ...]:
 def _prove(build: library.Build, entry: Entry, cases: Sequence[Case]) -> None:
     """Every case right; of an AEAD also decrypted, and refused with one bit of the tag flipped."""
     assert cases
-    calls = []
-    for case in cases:
-        calls += (
-            aead_calls(entry, case) if isinstance(case, AeadCase) else [plain_call(entry, case)]
-        )
-    replies = iter(library.run(build, calls))
-    for case in cases:
+    plan = [
+        (case, aead_calls(entry, case) if isinstance(case, AeadCase) else plain_calls(entry, case))
+        for case in cases
+    ]
+    replies = iter(library.run(build, [call for _, calls in plan for call in calls]))
+    for case, calls in plan:
+        found = [next(replies) for _ in calls]
         if isinstance(case, AeadCase):
-            check_aead(entry, case, [next(replies) for _ in range(3)])
+            check_aead(entry, case, found)
         else:
-            check_plain(case, next(replies))
+            check_plain(case, found)
 
 
 @pytest.mark.parametrize("entry", library.ENTRIES, ids=library.entry_id)

@@ -18,6 +18,7 @@ OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED, MALFORMED, RANGE, OUT_OF_STACK = (
     *range(5), 16, 17, 18
 )  # fmt: skip
 NULL = 0xFFFFFFFF
+OPERATIONS = {"aead": (1, 2), "hash": (3,), "xof": (4,), "cxof": (4,), "mac": (5, 6), "prf": (5,)}
 OVERHEAD = 9
 CYCLES_PER_BYTE = 100
 STACK = 123
@@ -151,8 +152,13 @@ class FakeBoard:
         regions: dict[str, tuple[int, int]],
     ) -> tuple[int, int]:
         algorithm, known = entry.algorithm, reference(entry.algorithm.id)
-        if (algorithm.kind == "aead") != (operation in (1, 2)):
+        if operation not in OPERATIONS[algorithm.kind]:
             return UNSUPPORTED, 0
+        if operation in (5, 6):
+            tag = known.mac(data["key"], data["input"], len(data["tag"]))
+            if operation == 5:
+                self._put(regions["tag"], tag)
+            return (OK, 0) if operation == 5 or tag == data["tag"] else (AUTH, 0)
         if operation == 1:
             text = known.encrypt(data["key"], data["nonce"], data["ad"], data["input"])
             output = text[: -algorithm.tag]
@@ -163,10 +169,10 @@ class FakeBoard:
                 output = known.decrypt(data["key"], data["nonce"], data["ad"], text)
             except InvalidTag:
                 return AUTH, 0
-        elif operation == 3 and algorithm.kind == "hash":
-            output = known.hash(data["input"])
+        elif algorithm.kind == "cxof":
+            output = known.cxof(data["ad"], data["input"], len(data["output"]))
         else:
-            return UNSUPPORTED, 0
+            output = known.hash(data["input"], len(data["output"]))
         self._put(regions["output"], output)
         return OK, len(output)
 

@@ -30,19 +30,20 @@ def board() -> Board:
 
 
 @cache
-def _folder() -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="lightseal-avr-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
+def folder() -> Path:
+    """Where the programs are built; removed at the end."""
+    path = Path(tempfile.mkdtemp(prefix="lightseal-avr-"))
+    atexit.register(shutil.rmtree, path, ignore_errors=True)
+    return path
 
 
-def compile_program(source: Path, name: str, defines: Sequence[str] = ()) -> Path:
-    """Build an ELF image of one file for the board."""
-    image = _folder() / f"{name}.elf"
+def compile_program(sources: Sequence[Path], name: str, defines: Sequence[str] = ()) -> Path:
+    """Build an ELF image for the board."""
+    image = folder() / f"{name}.elf"
     command = ["avr-gcc", *board().flags, "-Os", "-g", *toolchains.of(board()).compile_flags]
     command += ["-fno-toplevel-reorder", "-std=gnu11", "-Wall", "-Wextra", "-Werror"]
     command += [f"-D{define}" for define in defines]
-    subprocess.run([*command, "-o", str(image), str(source)], check=True, timeout=60)
+    subprocess.run([*command, "-o", str(image), *map(str, sources)], check=True, timeout=60)
     return image
 
 
@@ -50,7 +51,7 @@ def compile_program(source: Path, name: str, defines: Sequence[str] = ()) -> Pat
 def program(name: str, baud_divisor: int = BAUD_DIVISOR) -> Path:
     """Build one of the programs in `SOURCES`."""
     return compile_program(
-        SOURCES / f"{name}.c", f"{name}-{baud_divisor}", [f"BAUD_DIVISOR={baud_divisor}"]
+        [SOURCES / f"{name}.c"], f"{name}-{baud_divisor}", [f"BAUD_DIVISOR={baud_divisor}"]
     )
 
 

@@ -29,14 +29,16 @@ BOARDS = tuple(REGISTRY.boards)
 VIRTUAL = tuple(board.id for board in REGISTRY.boards.values() if board.twin != "process")
 COUNTING = tuple(board.id for board in REGISTRY.boards.values() if board.counter != "none")
 
-TELL_AEAD, TELL_HASH, TELL_XOF, TELL_CXOF, TELL_MAC, COUNT, DEEP = range(7)
+TELL_AEAD, TELL_HASH, TELL_XOF, TELL_CXOF, TELL_MAC, COUNT, DEEP, TELL_PRF = ENTRIES = range(8)
 
 HELLO, ENTRY, WRITE, READ, FILL, RUN, SPIN = range(1, 8)
-ENCRYPT, DECRYPT, HASH, XOF, MAC = range(1, 6)
+ENCRYPT, DECRYPT, HASH, XOF, MAC, VERIFY = range(1, 7)
 OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED = range(5)
 MALFORMED, RANGE, STACK = 16, 17, 18
 NULL = 0xFFFFFFFF
 UNMEASURED = 0xFFFFFFFF
+
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 SECONDS = 60.0
 SILENCE_SECONDS = 0.3
@@ -44,8 +46,17 @@ SILENCE_SECONDS = 0.3
 
 
 @cache
-def image(board: str) -> Path:
-    """Return the program for a board, compiled; skips where the compiler is missing."""
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """Where this process keeps its images; gone when it ends."""
+    return tempfile.TemporaryDirectory(prefix="lightseal-")
+
+
+@cache
+def image(board: str, *extra: str) -> Path:
+    """Return the program for a board, compiled; skips where the compiler is missing.
+
+    ``extra`` are flags on top of the board's own.
+    """
     compiler = toolchains.of(REGISTRY.boards[board]).compiler
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
@@ -57,14 +68,14 @@ def image(board: str) -> Path:
     own = [name for name in patterns if name.split("/")[0] in ("app", "hal", "boards")]
     sources = [file for name in own for file in sorted((root / "firmware").glob(name))]
     script = section.get("board_build.ldscript")
-    elf = Path(tempfile.mkdtemp(prefix="lightseal-")) / f"{board}.elf"
+    elf = Path(_folder().name) / f"{board}{len(extra)}.elf"
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     subprocess.run(
         [
             compiler,
             *(flag for flag in flags if flag not in libraries),
-            "-Werror",
+            *("-Werror", *extra),
             *(str(source) for source in (*sources, TABLE)),
             *section["custom_link_flags"].split(),
             *(["-T", script] if script else []),

@@ -10,7 +10,7 @@ import socket
 import struct
 import subprocess
 import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -21,8 +21,8 @@ BOARDS = tuple(CORES)
 SECONDS = 30.0
 
 
-def build(board: str, folder: Path, *sources: Path, define: str = "") -> Path:
-    """Compile the test program for a board; other `sources` may stand in for main.c."""
+def build(board: str, folder: Path, script: Path = FIRMWARE / "link.ld") -> Path:
+    """Compile the test program for a board."""
     core, macro = CORES[board]
     elf = folder / f"{board}.elf"
     subprocess.run(
@@ -30,10 +30,9 @@ def build(board: str, folder: Path, *sources: Path, define: str = "") -> Path:
             "arm-none-eabi-gcc",
             *(f"-mcpu={core}", "-mthumb", "-O2", "-g", "-Wall", "-Wextra", "-Werror"),
             *("-ffreestanding", "-nostdlib", f"-D{macro}", f"-I{FIRMWARE}"),
-            *([f"-D{define}"] if define else []),
-            *("-T", str(FIRMWARE / "link.ld")),
-            *(str(source) for source in sources or (FIRMWARE / "main.c",)),
-            *(str(FIRMWARE / "startup.S"), "-lgcc", "-o", str(elf)),
+            *("-T", str(script), "-Wl,--no-warn-rwx-segments"),
+            *(str(FIRMWARE / name) for name in ("main.c", "startup.S")),
+            *("-lgcc", "-o", str(elf)),
         ],
         check=True,
         timeout=60,
@@ -44,13 +43,14 @@ def build(board: str, folder: Path, *sources: Path, define: str = "") -> Path:
 class Twin:
     """One running board."""
 
-    def __init__(self, board: str, elf: Path, engine: str = "native") -> None:
+    def __init__(self, board: str, elf: Path, engine: str | None = "native") -> None:
         self.data, child_data = socket.socketpair()
         self.control, child_control = socket.socketpair()
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "lightseal.twin.cortexm"),
-                *("--board", board, "--elf", str(elf), "--engine", engine),
+                *("--board", board, "--elf", str(elf)),
+                *(("--engine", engine) if engine else ()),
                 *("--data-fd", str(child_data.fileno())),
                 *("--control-fd", str(child_control.fileno())),
             ],
@@ -61,6 +61,7 @@ class Twin:
         self.data.settimeout(SECONDS)
         self.control.settimeout(SECONDS)
         self._lines = b""
+        self.sendall: Callable[[bytes], None] = self.data.sendall
         self.first = self.event()
 
     def __enter__(self) -> Self:
@@ -112,7 +113,7 @@ class Twin:
     def ask(self, letter: str, *arguments: int) -> None:
         """Send one request."""
         padded = [*arguments, 0, 0, 0, 0][:4]
-        self.data.sendall(letter.encode() + struct.pack("<4I", *padded))
+        self.sendall(letter.encode() + struct.pack("<4I", *padded))
 
     def silent_for(self, seconds: float) -> bool:
         """Whether the board sends nothing for a while."""
@@ -124,8 +125,3 @@ def cpu_seconds(pid: int) -> float:
     """Processor time of a process so far, in seconds; Linux only."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
-
-
-def now() -> float:
-    """The monotonic clock."""
-    return time.monotonic()

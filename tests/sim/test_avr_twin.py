@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import struct
 import time
@@ -11,8 +12,10 @@ import time
 import pytest
 
 from lightseal.deadline import Deadline
+from lightseal.registry import Memory
 from lightseal.twin.engine import Engine
 from lightseal.twin.fault import TwinFault
+from sim import avr_programs
 from sim.avr_programs import (
     ask,
     cycles_when_idle,
@@ -142,3 +145,33 @@ def test_statistics_are_of_the_run() -> None:
         assert stats.cycles > reading
         assert later.cycles > stats.cycles
         assert later.wall_seconds > stats.wall_seconds > 0
+
+
+def test_waiting_does_not_count_as_run_time() -> None:
+    with running(program("probe")) as engine:
+        ask(engine, b"e\x01x", 1)
+        cycles_when_idle(engine)
+        before = engine.stats(Deadline.after(5)).wall_seconds
+        time.sleep(1.0)
+        after = engine.stats(Deadline.after(5)).wall_seconds
+    assert before is not None and after is not None
+    assert after - before < 0.5
+
+
+def test_another_part_needs_its_row_of_the_registry_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    mega = dataclasses.replace(
+        avr_programs.board(),
+        soc="ATmega2560",
+        flags=("-mmcu=atmega2560",),
+        flash=Memory(0, 262144),
+        ram=Memory(0x800200, 8192),
+    )
+    monkeypatch.setattr(avr_programs, "board", lambda: mega)
+    sources = [avr_programs.SOURCES / "probe.c"]
+    image = avr_programs.compile_program(sources, "probe-2560", ["BAUD_DIVISOR=16"])
+    with running(image) as engine:
+        assert ask(engine, b"e\x02ab", 2) == b"ab"
+        assert timed(engine, 5000, 9) - timed(engine, 4000, 9) == 9 * 4000
+        engine.send(b"p", Deadline.after(1))
+        with pytest.raises(TwinFault, match=r"stack overflow.*push_forever"):
+            engine.receive(Deadline.after(20))

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 
 import pytest
@@ -36,7 +37,8 @@ def wire(request: pytest.FixtureRequest) -> Iterator[bp.Wire]:
 
 @pytest.fixture(scope="module")
 def host() -> Iterator[bp.Wire]:
-    wire = bp.Wire("host")
+    """The program on this machine, where sanitizers watch it: what they find ends it."""
+    wire = bp.Wire("host", bp.image("host", *bp.SANITIZERS))
     yield wire
     wire.close()
 
@@ -103,3 +105,28 @@ def test_no_noise_stops_the_program(host: bp.Wire, noise: list[bytes], type_: in
 def test_any_body_is_answered(host: bp.Wire, type_: int, body: bytes) -> None:
     reply = host.ask(type_, body)
     assert reply[0] in (bp.OK, bp.AUTH, bp.LENGTH, bp.UNSUPPORTED, bp.MALFORMED, bp.RANGE)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    entry=st.integers(0, bp.TELL_MAC),
+    operation=st.integers(bp.ENCRYPT, bp.MAC),
+    offsets=st.lists(st.integers(0, 65500), min_size=6, max_size=6),
+    lengths=st.lists(st.sampled_from([0, 8, 12, 16, 20, 24, 33, 64]), min_size=6, max_size=6),
+)
+def test_any_regions_are_handled(
+    host: bp.Wire, entry: int, operation: int, offsets: list[int], lengths: list[int]
+) -> None:
+    """The functions called write up to 32 bytes to their output, whatever its length."""
+    names = ("key", "nonce", "ad", "input", "output", "tag")
+    regions = dict(zip(names, zip(offsets, lengths, strict=True), strict=True))
+    status = host.ask(bp.RUN, bp.run_body(entry, operation, **regions))[0]
+    assert status in (bp.OK, bp.AUTH, bp.LENGTH, bp.UNSUPPORTED, bp.RANGE)
+
+
+def test_the_program_ends_when_the_host_closes_the_line() -> None:
+    frame = encode(Packet(1, bp.ENTRY, b"\0"))
+    done = subprocess.run(
+        [bp.image("host")], input=frame, capture_output=True, timeout=bp.SECONDS, check=True
+    )
+    assert done.stdout == encode(Packet(1, bp.ENTRY | 0x80, bytes([bp.OK, 11, 1])))

@@ -34,7 +34,7 @@ def test_hello_tells_what_the_registry_knows(wire: bp.Wire) -> None:
         board.core_hz,
         board.wait_states,
         registry.COUNTERS[board.counter],
-        7,
+        len(bp.ENTRIES),
         board.chunk,
         board.arena,
     ]
@@ -44,9 +44,9 @@ def test_hello_tells_what_the_registry_knows(wire: bp.Wire) -> None:
 
 
 def test_entries_tell_the_table(wire: bp.Wire) -> None:
-    entries = [wire.ask(bp.ENTRY, bytes([index])) for index in range(7)]
-    assert entries == [bytes([bp.OK, 11 + index, 1]) for index in range(7)]
-    assert wire.status(bp.ENTRY, bytes([7])) == bp.RANGE
+    entries = [wire.ask(bp.ENTRY, bytes([index])) for index in bp.ENTRIES]
+    assert entries == [bytes([bp.OK, 11 + index, 1]) for index in bp.ENTRIES]
+    assert wire.status(bp.ENTRY, bytes([len(bp.ENTRIES)])) == bp.RANGE
     assert wire.status(bp.ENTRY, bytes([255])) == bp.RANGE
 
 
@@ -91,18 +91,38 @@ def test_write_read_fill(wire: bp.Wire) -> None:
     assert wire.write(0, bytes(chunk)) == bp.OK
 
 
-@pytest.mark.parametrize("offset", [-1, 0, 1, 0xFFFF, 0x10000, 0x7FFFFFFF, 0xFFFFFFFF])
-def test_what_reaches_out_of_the_arena_is_refused(wire: bp.Wire, offset: int) -> None:
-    end = wire.board.arena
-    at = (end + offset) % (1 << 32)
-    assert wire.write(at, b"ab") == bp.RANGE
-    assert wire.status(bp.READ, struct.pack("<IH", at, 2)) == bp.RANGE
-    assert wire.status(bp.FILL, struct.pack("<IIB", at, 2, 0)) == bp.RANGE
-    assert wire.status(bp.FILL, struct.pack("<IIB", 2, at, 0)) == bp.RANGE
+@pytest.mark.parametrize("beyond", [-1, 0, 1, 0x10000, 0x7FFFFFFF])
+def test_what_begins_near_the_end_of_the_arena_is_refused(wire: bp.Wire, beyond: int) -> None:
+    _refuses(wire, wire.board.arena + beyond, 2)
+
+
+@pytest.mark.parametrize("offset", [0x7FFFFFFF, 0x80000000, 0xFFFF0000, 0xFFFFFFFE])
+def test_an_offset_that_wraps_around_is_refused(wire: bp.Wire, offset: int) -> None:
+    _refuses(wire, offset, 2)
+
+
+@pytest.mark.parametrize("length", [0x10000, 0x7FFFFFFF, 0xFFFFFFF0, 0xFFFFFFFE, 0xFFFFFFFF])
+def test_a_length_beyond_the_arena_is_refused(wire: bp.Wire, length: int) -> None:
+    _refuses(wire, 2, length)
+    _refuses(wire, 20, length)
+
+
+def _refuses(wire: bp.Wire, offset: int, length: int) -> None:
+    """Check that nothing touches ``length`` bytes from ``offset`` on."""
+    if length == 2:
+        assert wire.write(offset, b"ab") == bp.RANGE
+    if length < 0x10000:
+        assert wire.status(bp.READ, struct.pack("<IH", offset, length)) == bp.RANGE
+    assert wire.status(bp.FILL, struct.pack("<IIB", offset, length, 0)) == bp.RANGE
     for name in ("key", "nonce", "ad", "input", "output", "tag"):
-        for region in ((at, 2), (2, at)):
-            body = bp.run_body(bp.TELL_HASH, bp.HASH, **{name: region})
-            assert wire.status(bp.RUN, body) == bp.RANGE
+        body = bp.run_body(bp.TELL_HASH, bp.HASH, **{name: (offset, length)})
+        assert wire.status(bp.RUN, body) == bp.RANGE
+
+
+def test_a_null_region_is_no_longer_than_the_arena(wire: bp.Wire) -> None:
+    for length in (wire.board.arena + 1, 0xFFFFFFFF):
+        body = bp.run_body(bp.TELL_HASH, bp.HASH, input=(bp.NULL, length))
+        assert wire.status(bp.RUN, body) == bp.RANGE
 
 
 def test_read_of_more_than_a_chunk_is_refused(wire: bp.Wire) -> None:
@@ -111,7 +131,7 @@ def test_read_of_more_than_a_chunk_is_refused(wire: bp.Wire) -> None:
 
 
 def test_run_of_an_unknown_entry_is_refused(wire: bp.Wire) -> None:
-    assert wire.status(bp.RUN, bp.run_body(7, bp.HASH)) == bp.RANGE
+    assert wire.status(bp.RUN, bp.run_body(len(bp.ENTRIES), bp.HASH)) == bp.RANGE
 
 
 AEAD = {"key": (8, 16), "nonce": (24, 12), "tag": (40, 8), "output": (64, 40)}
@@ -146,6 +166,12 @@ def test_hash_xof_and_mac_get_their_arguments(wire: bp.Wire) -> None:
     assert (status, length, told) == (bp.LENGTH, 0, (64, 24, 9, 33, 300, 17))
     status, length, _, _ = wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 16), input=input_, key=(2, 20))
     assert (status, length, struct.unpack("<4I", wire.read(64, 16))) == (bp.OK, 0, (64, 9, 33, 2))
+    status, length, _, _ = wire.run(bp.TELL_MAC, bp.VERIFY, tag=(80, 16), input=input_, key=(2, 20))
+    told = struct.unpack("<4I", wire.read(80, 16))
+    assert (status, length, told) == (bp.AUTH, 0, (80, 9, 33, 2))
+    status, length, _, _ = wire.run(bp.TELL_PRF, bp.MAC, tag=(64, 21), input=input_, key=(2, 20))
+    told = struct.unpack("<5I", wire.read(64, 20))
+    assert (status, length, told) == (bp.OK, 0, (64, 21, 9, 33, 2))
 
 
 NOT_CALLED = (0, bp.UNMEASURED, bp.UNMEASURED)
@@ -178,8 +204,10 @@ def test_digest_and_mac_sizes_are_checked(wire: bp.Wire) -> None:
     refused = (bp.LENGTH, *NOT_CALLED)
     for length in (0, 11, 13):
         assert wire.run(bp.TELL_HASH, bp.HASH, output=(64, length)) == refused
-    assert wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 15), key=(2, 20)) == refused
-    assert wire.run(bp.TELL_MAC, bp.MAC, tag=(64, 16), key=(2, 19)) == refused
+    for operation in (bp.MAC, bp.VERIFY):
+        assert wire.run(bp.TELL_MAC, operation, tag=(64, 15), key=(2, 20)) == refused
+        assert wire.run(bp.TELL_MAC, operation, tag=(64, 16), key=(2, 19)) == refused
+    assert wire.run(bp.TELL_PRF, bp.MAC, tag=(64, 16), key=(2, 21)) == refused
 
 
 def test_an_operation_that_the_entry_does_not_have_is_unsupported(wire: bp.Wire) -> None:
@@ -188,7 +216,8 @@ def test_an_operation_that_the_entry_does_not_have_is_unsupported(wire: bp.Wire)
         bp.TELL_HASH: {bp.HASH},
         bp.TELL_XOF: {bp.XOF},
         bp.TELL_CXOF: {bp.XOF},
-        bp.TELL_MAC: {bp.MAC},
+        bp.TELL_MAC: {bp.MAC, bp.VERIFY},
+        bp.TELL_PRF: {bp.MAC},
     }
     for entry, known in operations.items():
         for operation in {*range(8), 255} - known:
@@ -224,3 +253,12 @@ def test_the_same_request_again_is_answered_and_not_carried_out(wire: bp.Wire) -
     wire.sequence = 102
     wire.ask(bp.RUN, body)
     assert wire.read(64, 1) == b"\3"
+
+
+def test_another_request_under_the_same_number_is_carried_out(wire: bp.Wire) -> None:
+    """As when the host tool was started anew and happens to count from there."""
+    for value in (0x11, 0x22):
+        wire.send(encode(Packet(50, bp.FILL, struct.pack("<IIB", 64, 1, value))))
+        assert wire.packet() == Packet(50, bp.FILL | 0x80, bytes([bp.OK]))
+    wire.sequence = 50
+    assert wire.read(64, 1) == b"\x22"

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from lightseal.protocol.frames import FrameReader, Packet, crc16, decode, encode
 
 BYTE = st.integers(0, 255)

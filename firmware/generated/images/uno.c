@@ -19,12 +19,52 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.hash = lightseal_ascon_hash256_byte8_hash},
     },
     {
-        40, 2, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
-        {.aead = {lightseal_grain_128aeadv2_byte8_encrypt, lightseal_grain_128aeadv2_byte8_decrypt}},
+        4, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_byte8_xof},
     },
     {
-        50, 3, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
-        {.aead = {lightseal_aez_v5_byte8_encrypt, lightseal_aez_v5_byte8_decrypt}},
+        5, 3, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_byte8_cxof},
+    },
+    {
+        6, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128_byte8_encrypt, lightseal_ascon_128_byte8_decrypt}},
+    },
+    {
+        7, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128a_byte8_encrypt, lightseal_ascon_128a_byte8_decrypt}},
+    },
+    {
+        8, 3, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
+        {.aead = {lightseal_ascon_80pq_byte8_encrypt, lightseal_ascon_80pq_byte8_decrypt}},
+    },
+    {
+        9, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_byte8_hash},
+    },
+    {
+        10, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_byte8_hash},
+    },
+    {
+        11, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_byte8_xof},
+    },
+    {
+        12, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_byte8_xof},
+    },
+    {
+        13, 3, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
+        {.mac = {lightseal_ascon_mac_byte8_mac, lightseal_ascon_mac_byte8_verify}},
+    },
+    {
+        14, 3, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prf_byte8_prf},
+    },
+    {
+        15, 3, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prfshort_byte8_prf},
     },
 };
 

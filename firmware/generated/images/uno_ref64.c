@@ -18,6 +18,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_ref64_hash},
     },
+    {
+        4, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_ref64_xof},
+    },
+    {
+        5, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_ref64_cxof},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

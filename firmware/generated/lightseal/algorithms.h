@@ -3,13 +3,15 @@
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
 /* Every algorithm on every kernel. What the functions do stands with their
- * types, in lightseal/aead.h, lightseal/aez.h and lightseal/hash.h. */
+ * types, in lightseal/aead.h, lightseal/aez.h, lightseal/hash.h and
+ * lightseal/hash_stream.h. */
 #ifndef LIGHTSEAL_ALGORITHMS_H
 #define LIGHTSEAL_ALGORITHMS_H
 
 #include "lightseal/aead.h"
 #include "lightseal/aez.h"
 #include "lightseal/hash.h"
+#include "lightseal/hash_stream.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,8 +48,189 @@ lightseal_aead_decrypt_fn lightseal_ascon_aead128_byte8_decrypt;
 /* Ascon-Hash256: NIST SP 800-232, section 5.1 */
 #define LIGHTSEAL_ASCON_HASH256_DIGEST_BYTES 32
 lightseal_hash_fn lightseal_ascon_hash256_ref64_hash;
+lightseal_hash_init_fn lightseal_ascon_hash256_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_hash256_ref64_update;
+lightseal_hash_final_fn lightseal_ascon_hash256_ref64_final;
 lightseal_hash_fn lightseal_ascon_hash256_bi32_hash;
+lightseal_hash_init_fn lightseal_ascon_hash256_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_hash256_bi32_update;
+lightseal_hash_final_fn lightseal_ascon_hash256_bi32_final;
 lightseal_hash_fn lightseal_ascon_hash256_byte8_hash;
+lightseal_hash_init_fn lightseal_ascon_hash256_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_hash256_byte8_update;
+lightseal_hash_final_fn lightseal_ascon_hash256_byte8_final;
+
+/* Ascon-XOF128: NIST SP 800-232, section 5.2 */
+lightseal_xof_fn lightseal_ascon_xof128_ref64_xof;
+lightseal_hash_init_fn lightseal_ascon_xof128_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_xof128_ref64_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof128_ref64_squeeze;
+lightseal_xof_fn lightseal_ascon_xof128_bi32_xof;
+lightseal_hash_init_fn lightseal_ascon_xof128_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_xof128_bi32_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof128_bi32_squeeze;
+lightseal_xof_fn lightseal_ascon_xof128_byte8_xof;
+lightseal_hash_init_fn lightseal_ascon_xof128_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_xof128_byte8_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof128_byte8_squeeze;
+
+/* Ascon-CXOF128: NIST SP 800-232, section 5.3 */
+lightseal_cxof_fn lightseal_ascon_cxof128_ref64_cxof;
+lightseal_cxof_init_fn lightseal_ascon_cxof128_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_cxof128_ref64_update;
+lightseal_hash_squeeze_fn lightseal_ascon_cxof128_ref64_squeeze;
+lightseal_cxof_fn lightseal_ascon_cxof128_bi32_cxof;
+lightseal_cxof_init_fn lightseal_ascon_cxof128_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_cxof128_bi32_update;
+lightseal_hash_squeeze_fn lightseal_ascon_cxof128_bi32_squeeze;
+lightseal_cxof_fn lightseal_ascon_cxof128_byte8_cxof;
+lightseal_cxof_init_fn lightseal_ascon_cxof128_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_cxof128_byte8_update;
+lightseal_hash_squeeze_fn lightseal_ascon_cxof128_byte8_squeeze;
+
+/* Ascon-128: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_128_KEY_BYTES 16
+#define LIGHTSEAL_ASCON_128_NONCE_BYTES 16
+#define LIGHTSEAL_ASCON_128_TAG_BYTES 16
+extern const lightseal_aead lightseal_ascon_128_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128_ref64_decrypt;
+extern const lightseal_aead lightseal_ascon_128_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128_bi32_decrypt;
+extern const lightseal_aead lightseal_ascon_128_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128_byte8_decrypt;
+
+/* Ascon-128a: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_128A_KEY_BYTES 16
+#define LIGHTSEAL_ASCON_128A_NONCE_BYTES 16
+#define LIGHTSEAL_ASCON_128A_TAG_BYTES 16
+extern const lightseal_aead lightseal_ascon_128a_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128a_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128a_ref64_decrypt;
+extern const lightseal_aead lightseal_ascon_128a_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128a_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128a_bi32_decrypt;
+extern const lightseal_aead lightseal_ascon_128a_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128a_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128a_byte8_decrypt;
+
+/* Ascon-80pq: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_80PQ_KEY_BYTES 20
+#define LIGHTSEAL_ASCON_80PQ_NONCE_BYTES 16
+#define LIGHTSEAL_ASCON_80PQ_TAG_BYTES 16
+extern const lightseal_aead lightseal_ascon_80pq_ref64_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_80pq_ref64_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_80pq_ref64_decrypt;
+extern const lightseal_aead lightseal_ascon_80pq_bi32_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_80pq_bi32_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_80pq_bi32_decrypt;
+extern const lightseal_aead lightseal_ascon_80pq_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_80pq_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_80pq_byte8_decrypt;
+
+/* Ascon-Hash: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_HASH_DIGEST_BYTES 32
+lightseal_hash_fn lightseal_ascon_hash_ref64_hash;
+lightseal_hash_init_fn lightseal_ascon_hash_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_hash_ref64_update;
+lightseal_hash_final_fn lightseal_ascon_hash_ref64_final;
+lightseal_hash_fn lightseal_ascon_hash_bi32_hash;
+lightseal_hash_init_fn lightseal_ascon_hash_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_hash_bi32_update;
+lightseal_hash_final_fn lightseal_ascon_hash_bi32_final;
+lightseal_hash_fn lightseal_ascon_hash_byte8_hash;
+lightseal_hash_init_fn lightseal_ascon_hash_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_hash_byte8_update;
+lightseal_hash_final_fn lightseal_ascon_hash_byte8_final;
+
+/* Ascon-Hasha: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_HASHA_DIGEST_BYTES 32
+lightseal_hash_fn lightseal_ascon_hasha_ref64_hash;
+lightseal_hash_init_fn lightseal_ascon_hasha_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_hasha_ref64_update;
+lightseal_hash_final_fn lightseal_ascon_hasha_ref64_final;
+lightseal_hash_fn lightseal_ascon_hasha_bi32_hash;
+lightseal_hash_init_fn lightseal_ascon_hasha_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_hasha_bi32_update;
+lightseal_hash_final_fn lightseal_ascon_hasha_bi32_final;
+lightseal_hash_fn lightseal_ascon_hasha_byte8_hash;
+lightseal_hash_init_fn lightseal_ascon_hasha_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_hasha_byte8_update;
+lightseal_hash_final_fn lightseal_ascon_hasha_byte8_final;
+
+/* Ascon-Xof: Ascon v1.2, section 2.5 */
+lightseal_xof_fn lightseal_ascon_xof_ref64_xof;
+lightseal_hash_init_fn lightseal_ascon_xof_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_xof_ref64_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof_ref64_squeeze;
+lightseal_xof_fn lightseal_ascon_xof_bi32_xof;
+lightseal_hash_init_fn lightseal_ascon_xof_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_xof_bi32_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof_bi32_squeeze;
+lightseal_xof_fn lightseal_ascon_xof_byte8_xof;
+lightseal_hash_init_fn lightseal_ascon_xof_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_xof_byte8_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof_byte8_squeeze;
+
+/* Ascon-Xofa: Ascon v1.2, section 2.5 */
+lightseal_xof_fn lightseal_ascon_xofa_ref64_xof;
+lightseal_hash_init_fn lightseal_ascon_xofa_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_xofa_ref64_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xofa_ref64_squeeze;
+lightseal_xof_fn lightseal_ascon_xofa_bi32_xof;
+lightseal_hash_init_fn lightseal_ascon_xofa_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_xofa_bi32_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xofa_bi32_squeeze;
+lightseal_xof_fn lightseal_ascon_xofa_byte8_xof;
+lightseal_hash_init_fn lightseal_ascon_xofa_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_xofa_byte8_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xofa_byte8_squeeze;
+
+/* Ascon-Mac: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_MAC_KEY_BYTES 16
+#define LIGHTSEAL_ASCON_MAC_TAG_BYTES 16
+lightseal_mac_fn lightseal_ascon_mac_ref64_mac;
+lightseal_mac_verify_fn lightseal_ascon_mac_ref64_verify;
+lightseal_mac_init_fn lightseal_ascon_mac_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_mac_ref64_update;
+lightseal_hash_final_fn lightseal_ascon_mac_ref64_final;
+lightseal_mac_final_verify_fn lightseal_ascon_mac_ref64_final_verify;
+lightseal_mac_fn lightseal_ascon_mac_bi32_mac;
+lightseal_mac_verify_fn lightseal_ascon_mac_bi32_verify;
+lightseal_mac_init_fn lightseal_ascon_mac_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_mac_bi32_update;
+lightseal_hash_final_fn lightseal_ascon_mac_bi32_final;
+lightseal_mac_final_verify_fn lightseal_ascon_mac_bi32_final_verify;
+lightseal_mac_fn lightseal_ascon_mac_byte8_mac;
+lightseal_mac_verify_fn lightseal_ascon_mac_byte8_verify;
+lightseal_mac_init_fn lightseal_ascon_mac_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_mac_byte8_update;
+lightseal_hash_final_fn lightseal_ascon_mac_byte8_final;
+lightseal_mac_final_verify_fn lightseal_ascon_mac_byte8_final_verify;
+
+/* Ascon-Prf: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_PRF_KEY_BYTES 16
+lightseal_prf_fn lightseal_ascon_prf_ref64_prf;
+lightseal_mac_init_fn lightseal_ascon_prf_ref64_init;
+lightseal_hash_update_fn lightseal_ascon_prf_ref64_update;
+lightseal_hash_squeeze_fn lightseal_ascon_prf_ref64_squeeze;
+lightseal_prf_fn lightseal_ascon_prf_bi32_prf;
+lightseal_mac_init_fn lightseal_ascon_prf_bi32_init;
+lightseal_hash_update_fn lightseal_ascon_prf_bi32_update;
+lightseal_hash_squeeze_fn lightseal_ascon_prf_bi32_squeeze;
+lightseal_prf_fn lightseal_ascon_prf_byte8_prf;
+lightseal_mac_init_fn lightseal_ascon_prf_byte8_init;
+lightseal_hash_update_fn lightseal_ascon_prf_byte8_update;
+lightseal_hash_squeeze_fn lightseal_ascon_prf_byte8_squeeze;
+
+/* Ascon-PrfShort: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_PRFSHORT_KEY_BYTES 16
+#define LIGHTSEAL_ASCON_PRFSHORT_LIMIT 16
+lightseal_prf_fn lightseal_ascon_prfshort_ref64_prf;
+lightseal_prf_fn lightseal_ascon_prfshort_bi32_prf;
+lightseal_prf_fn lightseal_ascon_prfshort_byte8_prf;
 
 /* Grain-128AEADv2: Grain-128AEADv2, sections 2.1 to 2.6 */
 #define LIGHTSEAL_GRAIN_128AEADV2_KEY_BYTES 16

@@ -13,7 +13,8 @@
 typedef enum {
     LIGHTSEAL_OK = 0,
     LIGHTSEAL_AUTH = 1,        /* forged: the tag does not match, nothing was released */
-    LIGHTSEAL_ARGUMENT = 2,    /* NULL with a length, or buffers that overlap in part */
+    LIGHTSEAL_ARGUMENT = 2,    /* NULL with a length, buffers that overlap in part,
+                                  a stream that is not ready for the call */
     LIGHTSEAL_LENGTH = 3,      /* a length that the algorithm does not take */
     LIGHTSEAL_UNSUPPORTED = 4  /* there is no such operation */
 } lightseal_status;

@@ -166,10 +166,13 @@ class BenchMethod:
 
 
 def lengths_of(cell: Cell, plan: Plan) -> list[tuple[int, int]]:
-    """Return the lengths to measure a cell at; without associated data where it takes none."""
-    if cell.entry.algorithm.kind in ("aead", "cxof"):
-        return plan.lengths
-    return [(message, 0) for message in plan.messages]
+    """Return the lengths to measure a cell at: those of the plan that its algorithm takes."""
+    algorithm = cell.entry.algorithm
+    if algorithm.kind in ("aead", "cxof"):
+        pairs = plan.lengths
+    else:
+        pairs = [(message, 0) for message in plan.messages]
+    return [pair for pair in pairs if not algorithm.limit or pair[0] <= algorithm.limit]
 
 
 def measure(blank: BenchResult, link: Link, samples: int) -> BenchResult:

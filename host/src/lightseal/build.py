@@ -82,6 +82,7 @@ def ensure(
         stale = _stale(images, digest)
         if stale:
             _require_tools(registry, stale)
+            _require_generated(registry)
             announce(", ".join(image.name for image in stale))
             _run_platformio([image.name for image in stale], verbose)
             for image in stale:
@@ -120,6 +121,16 @@ def _is_current(image: Image, digest: str) -> bool:
 def _require_tools(registry: Registry, images: Iterable[Image]) -> None:
     for compiler in {toolchains.of(registry.board(image.board)).compiler for image in images}:
         require_tool(compiler)
+
+
+def _require_generated(registry: Registry) -> None:
+    """Raise BuildFailed where the generated sources are not those of the registry."""
+    from lightseal import generate  # noqa: PLC0415 - jinja2 takes its time, and few runs build
+
+    texts = generate.all_outputs(registry)
+    sources = {path: text for path, text in texts.items() if path.startswith(generate.FOLDER)}
+    if generate.stale(paths.root(), sources):
+        raise BuildFailed("generated files do not fit the registry", "run 'lightseal generate'")
 
 
 def _run_platformio(names: Sequence[str], verbose: bool) -> None:

@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
 from lightseal.errors import LightsealError
@@ -20,6 +21,9 @@ R = TypeVar("R")
 
 QUARANTINE_AFTER = 3
 """Faults in a row after which the rest of a board's cells are given up."""
+
+BOARDS_PER_PROCESSOR = 2
+"""A line is never busy all the time; more boards at once would only wait for each other."""
 
 _TICK = 0.2
 """Seconds between two looks at the keyboard."""
@@ -42,7 +46,7 @@ class Method(Protocol, Generic[R]):
 
 
 class Campaign(Generic[R]):
-    """All cells of a selection, on as many boards at a time as there are processors.
+    """All cells of a selection, on several boards at a time.
 
     ``results`` grow while it runs, in an order of their own; `run` returns
     them in the order of the matrix.
@@ -67,7 +71,7 @@ class Campaign(Generic[R]):
 
     def run(self) -> list[R]:
         """Run everything; on KeyboardInterrupt `results` still has what was finished."""
-        workers = max(2, os.cpu_count() or 1)
+        workers = min(len(self._works), BOARDS_PER_PROCESSOR * (os.cpu_count() or 1))
         with ThreadPoolExecutor(workers) as pool:
             waiting: set[Future[None]] = {
                 pool.submit(self._board, number, work) for number, work in enumerate(self._works)
@@ -98,7 +102,7 @@ class Campaign(Generic[R]):
 
     def _image(self, number: int, method: Method[R], image: Image, cells: Sequence[Cell]) -> None:
         faults = 0
-        with Link(self._registry, image, self._where, self._patience) as link:
+        with Link(self._registry, image, self._where, self._patience, self._stop) as link:
             for cell in cells:
                 if self._stop.is_set():
                     return
@@ -119,7 +123,8 @@ class Campaign(Generic[R]):
                     faults += 0 if isinstance(error, Quarantined) else 1
                 self._add(number, found)
             if link.is_open:
-                method.finish(link)
+                with suppress(LightsealError):
+                    method.finish(link)
 
     def _add(self, number: int, found: list[R]) -> None:
         with self._lock:

@@ -48,11 +48,16 @@ def _check_suits(case: Case, algorithm: Algorithm, path: Path) -> None:
     if not isinstance(case, _CASE_KINDS[algorithm.kind]):
         problem = f"is no case for {algorithm.kind} algorithms"
     elif isinstance(case, AeadCase):
-        lengths = (len(case.key), len(case.nonce), len(case.ciphertext) - len(case.message))
-        if lengths != (algorithm.key, algorithm.nonce, algorithm.tag):
-            problem = f"has key, nonce, tag of {lengths} bytes"
+        sizes = (len(case.key), len(case.nonce), len(case.ciphertext) - len(case.message))
+        if sizes != (algorithm.key, algorithm.nonce, algorithm.tag):
+            problem = f"has key, nonce, tag of {sizes} bytes"
     elif isinstance(case, HashCase) and len(case.digest) != (algorithm.digest or len(case.digest)):
         problem = f"has a digest of {len(case.digest)} bytes"
+    elif isinstance(case, MacCase) and (len(case.key), len(case.tag)) != (
+        algorithm.key,
+        algorithm.tag or len(case.tag),
+    ):
+        problem = f"has key, tag of {len(case.key), len(case.tag)} bytes"
     if problem:
         raise UsageError(
             f"{path}: case {case.count} {problem}, which does not suit {algorithm.id}",
@@ -77,7 +82,10 @@ def call(operation: str, algorithm: Algorithm, case: Case) -> Call:
         case CxofCase(_, message, custom, digest):
             return Call(Operation.XOF, ad=custom, input=message, output=len(digest))
         case MacCase(_, key, message, tag):
-            return Call(Operation.MAC, key, input=message, tag_bytes=len(tag))
+            if operation == "mac":
+                return Call(Operation.MAC, key, input=message, tag_bytes=len(tag))
+            sent = forged(tag, case.count) if operation == "forge" else tag
+            return Call(Operation.VERIFY, key, input=message, tag=sent)
     raise TypeError(f"no call for {type(case).__name__}")
 
 

@@ -33,7 +33,7 @@ _FUNCTIONS = {
     "hash": ("hash",),
     "xof": ("xof",),
     "cxof": ("cxof",),
-    "mac": ("mac",),
+    "mac": ("mac", "verify"),
     "prf": ("prf",),
 }
 

@@ -63,12 +63,19 @@ def count(work: Work, cases: Cases) -> int:
 class KatMethod:
     """Runs cells of one board, one case after the other.
 
-    ``advance(board id, n)`` is called whenever ``n`` more cases are settled.
+    ``advance(board id, n)`` is called whenever ``n`` more cases are settled,
+    ``finish`` with the line of each image at the end.
     """
 
-    def __init__(self, cases: Cases, advance: Callable[[str, int], None]) -> None:
+    def __init__(
+        self,
+        cases: Cases,
+        advance: Callable[[str, int], None],
+        finish: Callable[[Link], None] | None = None,
+    ) -> None:
         self._cases = cases
         self._advance = advance
+        self._finish = finish
         self._provenance = Provenance(results.SIM)
         self._tally = _Tally()
 
@@ -111,7 +118,9 @@ class KatMethod:
         return [KatResult(cell, 0, 0, skipped, cell.reason, self._provenance)]
 
     def finish(self, link: Link) -> None:
-        """Nothing remains."""
+        """Hand over the line of an image whose cells are done."""
+        if self._finish:
+            self._finish(link)
 
 
 @dataclass

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -65,12 +66,20 @@ class Where:
 class Link:
     """A conversation with a board that runs ``image``; a context manager."""
 
-    def __init__(self, registry: Registry, image: Image, where: Where, patience: Patience) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        image: Image,
+        where: Where,
+        patience: Patience,
+        stop: threading.Event | None = None,
+    ) -> None:
         self.board = registry.board(image.board)
         self.image = image
         self._registry = registry
         self._where = where
         self._patience = patience
+        self._stop = stop
         self._port: ClosablePort | None = None
         self._session: Session | None = None
         self._hello: HelloReply | None = None
@@ -84,7 +93,7 @@ class Link:
 
     @property
     def session(self) -> Session:
-        """The session, opened where it is not."""
+        """The session, opened where it is not; all its requests end once ``stop`` is set."""
         if self._session is None:
             self._open()
         assert self._session is not None
@@ -143,7 +152,7 @@ class Link:
         url = self.name
         self._port = self._where.opener(self.board, url)
         try:
-            session = Session(self._port, url, self._patience)
+            session = Session(self._port, url, self._patience, self._stop)
             self._hello, rows = session.open(self._registry.hash)
             self._check_board(url, self._hello)
             self._entries = {self._entry(row): index for index, row in enumerate(rows)}

@@ -15,10 +15,10 @@ OPERATIONS = {
     "hash": ("hash",),
     "xof": ("xof",),
     "cxof": ("xof",),
-    "mac": ("mac",),
+    "mac": ("mac", "verify", "forge"),
     "prf": ("mac",),
 }
-"""Operations by kind of algorithm. ``forge`` is decryption with a wrong tag."""
+"""Operations by kind of algorithm. ``forge`` is decryption or verification with a wrong tag."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def select(registry: Registry, selection: Selection) -> list[Work]:
 
 
 def _work(registry: Registry, board: Board, selection: Selection) -> Work:
-    work = Work(board)
+    work = Work(board, {image: [] for image in board.images})
     carried: dict[Entry, Image] = {}
     for image in board.images:
         for entry in registry.entries(image):
@@ -94,10 +94,11 @@ def _work(registry: Registry, board: Board, selection: Selection) -> Work:
         for operation in _operations(entry, selection):
             if carrier:
                 cell = Cell(board, entry, operation, carrier)
-                work.cells.setdefault(carrier, []).append(cell)
+                work.cells[carrier].append(cell)
             elif entry.kernel.name in selection.kernels:
                 reason = _why_not(board, entry.kernel)
                 work.impossible.append(Cell(board, entry, operation, reason=reason))
+    work.cells = {image: cells for image, cells in work.cells.items() if cells}
     return work
 
 

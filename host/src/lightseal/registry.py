@@ -35,7 +35,10 @@ def c_name(name: str) -> str:
 
 @dataclass(frozen=True)
 class Algorithm:
-    """One algorithm; sizes in bytes, 0 where the kind has no such thing."""
+    """One algorithm; sizes in bytes, 0 where the kind has no such thing.
+
+    ``limit``: bytes that message and output have at most, 0 where they are not bounded.
+    """
 
     id: str
     wire_id: int
@@ -52,12 +55,18 @@ class Algorithm:
     nonce: int = 0
     tag: int = 0
     digest: int = 0
+    limit: int = 0
     parameters: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
     @property
     def c_name(self) -> str:
         """The id as a C identifier."""
         return c_name(self.id)
+
+    @property
+    def streams(self) -> bool:
+        """Whether the library has it in pieces (``lightseal/hash_stream.h``)."""
+        return self.kind != "aead" and not self.limit
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,20 @@ static void do_fault(uint32_t kind)
     case 16: /* floating point: vmov s0, r0 */
         __asm volatile(".hword 0xEE00, 0x0A10");
         break;
+    case 18: /* a multiple load from an odd address */
+    case 19: /* ... and from an aligned one */
+    {
+        const uint8_t *from = (const uint8_t *)words + (kind == 18);
+        __asm volatile("ldm %0!, {r4, r5}" : "+l"(from) : : "r4", "r5", "memory");
+        break;
+    }
+#ifdef BOARD_F407
+    case 20:
+    case 21:
+        __asm volatile("strd r4, r5, [%0, #4]" : : "r"((uint8_t *)words + 2 * (kind == 20))
+                       : "memory");
+        break;
+#endif
     case 17: /* no such instruction on any core */
         __asm volatile(".hword 0xFFFF, 0xFFFF");
         break;

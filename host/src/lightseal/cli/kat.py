@@ -11,10 +11,11 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from lightseal import kat, registry, results, tables
+from lightseal import kat, registry, results, speed, tables
 from lightseal.campaign import Campaign
 from lightseal.cli.options import prepare, progress_bars, selection_options, where_of
 from lightseal.kat import KatResult
+from lightseal.link import Link
 from lightseal.matrix import Selection
 from lightseal.protocol.session import Patience
 
@@ -53,6 +54,12 @@ def command(
     works = prepare(known, selection, where, json_file)
     cases = kat.load_cases(works, vectors_file, full)
     console = Console(highlight=False, soft_wrap=True)
+    speeds: list[speed.Speed] = []
+
+    def finish(link: Link) -> None:
+        if verbose:
+            speeds.append(speed.measure(link))
+
     started = time.monotonic()
     with progress_bars() as progress:
         bars = {
@@ -63,7 +70,7 @@ def command(
             known,
             works,
             where,
-            lambda: kat.KatMethod(cases, lambda board, n: progress.advance(bars[board], n)),
+            lambda: kat.KatMethod(cases, lambda board, n: progress.advance(bars[board], n), finish),
             Patience(run=30.0),
         )
         try:
@@ -72,6 +79,8 @@ def command(
             if json_file:
                 results.write(json_file, (result.record() for result in campaign.results))
     _print(found, time.monotonic() - started, console)
+    for line in speeds:
+        console.print(str(line))
     passed = sum(result.passed for result in found)
     failed = sum(result.failed for result in found)
     context.exit(0 if passed and not failed else 1)

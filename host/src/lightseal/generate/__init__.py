@@ -8,42 +8,21 @@ Each module beside this one makes one kind of output and offers
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
+from lightseal.generate import boards, library, platformio, tables
+from lightseal.generate.render import BANNER, FOLDER
 from lightseal.registry import Registry
 
-BANNER = "generated from firmware/registry by 'lightseal generate'; do not edit"
-FOLDER = "firmware/generated"
+__all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 
-Producer = Callable[[Registry], dict[str, str]]
-
-
-def environment() -> Environment:
-    """Return the jinja2 environment of the templates in ``templates/``."""
-    return Environment(
-        loader=PackageLoader("lightseal.generate"),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
-
-
-def producers() -> list[Producer]:
-    """Return what makes outputs, one per module."""
-    from lightseal.generate import boards, library, platformio, tables
-
-    return [boards.outputs, library.outputs, platformio.outputs, tables.outputs]
+PRODUCERS = (boards.outputs, library.outputs, platformio.outputs, tables.outputs)
 
 
 def all_outputs(registry: Registry) -> dict[str, str]:
     """Return every generated file's text by its path relative to the root."""
     texts: dict[str, str] = {}
-    for produce in producers():
+    for produce in PRODUCERS:
         texts |= produce(registry)
     return texts
 

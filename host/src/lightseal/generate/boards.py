@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from lightseal.generate import BANNER, FOLDER, environment
+from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.registry import COUNTERS, Registry
 
 

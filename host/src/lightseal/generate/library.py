@@ -6,9 +6,23 @@ from __future__ import annotations
 
 import struct
 
-from lightseal.generate import BANNER, FOLDER, environment
+from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.reference.ascon import permute_words
 from lightseal.registry import Algorithm, Registry
+
+# By kind: the calls of lightseal/hash_stream.h and what their types are called.
+_STREAM_CALLS = {
+    "hash": (("init", "hash_init"), ("update", "hash_update"), ("final", "hash_final")),
+    "xof": (("init", "hash_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
+    "cxof": (("init", "cxof_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
+    "mac": (
+        ("init", "mac_init"),
+        ("update", "hash_update"),
+        ("final", "hash_final"),
+        ("final_verify", "mac_final_verify"),
+    ),
+    "prf": (("init", "mac_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
+}
 
 
 def outputs(registry: Registry) -> dict[str, str]:
@@ -21,6 +35,7 @@ def outputs(registry: Registry) -> dict[str, str]:
             algorithms=registry.algorithms.values(),
             entries=entries,
             sizes=_sizes,
+            stream_calls=_STREAM_CALLS,
         )
     }
     instance = env.get_template("instance.c.j2")
@@ -43,9 +58,10 @@ def outputs(registry: Registry) -> dict[str, str]:
 
 
 def _sizes(algorithm: Algorithm) -> list[tuple[str, int]]:
-    """Name and bytes of what the algorithm's kind has."""
+    """Names in C, after the algorithm's, and bytes of what its kind has."""
     sizes = [(name, getattr(algorithm, name)) for name in ("key", "nonce", "tag", "digest")]
-    return [(name, bytes_) for name, bytes_ in sizes if bytes_]
+    named = [(f"{name}_bytes", bytes_) for name, bytes_ in sizes if bytes_]
+    return named + ([("limit", algorithm.limit)] if algorithm.limit else [])
 
 
 def _parameters(algorithm: Algorithm) -> list[tuple[str, int | str]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lightseal import toolchains
-from lightseal.generate import BANNER, FOLDER, environment
+from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.registry import Board, Image, Registry
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from lightseal.generate import BANNER, environment
+from lightseal.generate.render import BANNER, environment
 from lightseal.registry import Registry
 
 
@@ -15,7 +15,9 @@ def outputs(registry: Registry) -> dict[str, str]:
         for board in registry.boards.values()
         for image in board.images
     ]
-    text = environment().get_template("matrix.md.j2").render(
-        banner=BANNER, registry=registry, images=images
+    text = (
+        environment()
+        .get_template("matrix.md.j2")
+        .render(banner=BANNER, registry=registry, images=images)
     )
     return {"docs/matrix.md": text}

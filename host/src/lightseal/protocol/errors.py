@@ -58,7 +58,7 @@ class WrongRegistry(ProtocolError):
     def __init__(self, port: str, board: bytes, host: bytes) -> None:
         super().__init__(
             f"{port}: registry of the board is {board.hex()}, of the host {host.hex()}",
-            "run 'lightseal build', then flash the board again",
+            "run 'lightseal generate' and 'lightseal build', then flash the board again",
         )
 
 
@@ -100,3 +100,10 @@ class BadReply(ProtocolError):
             f"{port}: {what} got a reply that makes no sense: {detail}",
             "host tool and board program disagree; build and flash from one checkout",
         )
+
+
+class Stopped(ProtocolError):
+    """The user, not the board, ended the conversation."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(f"{port}: stopped before the end")

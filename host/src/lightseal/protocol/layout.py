@@ -54,7 +54,7 @@ class Placement:
 class Call:
     """One operation with its inputs; ``output`` and ``tag_bytes`` in bytes.
 
-    ``tag`` is what decryption compares; other operations write ``tag_bytes``.
+    ``tag`` is what decryption and verification compare; other operations write ``tag_bytes``.
     """
 
     operation: Operation

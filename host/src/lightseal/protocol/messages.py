@@ -48,6 +48,7 @@ class Operation(IntEnum):
     HASH = 3
     XOF = 4
     MAC = 5
+    VERIFY = 6
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def _stray(layout: Layout, after: bytes) -> tuple[int, ...]:
     """Return where bytes changed that the call had no business to write."""
     run, base = layout.run, layout.guarded
     writable = set(range(run.output.offset, run.output.end)) if run.output.length else set()
-    if run.operation is not Operation.DECRYPT and run.tag.length:
+    if run.operation not in (Operation.DECRYPT, Operation.VERIFY) and run.tag.length:
         writable |= set(range(run.tag.offset, run.tag.end))
     origin = run.output.offset if run.output.length else base
     before = layout.guarded_image

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import struct
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -77,12 +78,19 @@ class Session:
     Not for two threads at once. The port must be open; who opened it closes it.
     """
 
-    def __init__(self, port: Port, name: str, patience: Patience | None = None) -> None:
+    def __init__(
+        self,
+        port: Port,
+        name: str,
+        patience: Patience | None = None,
+        stop: threading.Event | None = None,
+    ) -> None:
         self.name = name
         self.patience = patience or Patience()
         self.resent = 0
         """Requests sent again so far."""
         self._port = port
+        self._stop = stop or threading.Event()
         if port.timeout != _POLL:
             port.timeout = _POLL
         self._reader = frames.FrameReader(MAX_FRAME)
@@ -159,12 +167,18 @@ class Session:
 
     def _send(self, frame: bytes) -> None:
         """Write a frame; after trouble, first a delimiter that ends what the line garbled."""
-        self._port.write(frames.DELIMITER + frame if self._dirty else frame)
-        self._dirty = False
+        try:
+            self._port.write(frames.DELIMITER + frame if self._dirty else frame)
+            self._dirty = False
+        except serial.SerialTimeoutException:
+            # The board is too busy to take it; the resend begins with a delimiter.
+            self._dirty = True
 
     def _await(self, type_: int, deadline: Deadline, heard: _Heard) -> frames.Packet | None:
         """Return the packet that answers the current request, None at the deadline."""
         while not deadline.expired:
+            if self._stop.is_set():
+                raise errors.Stopped(self.name)
             data = self._port.read(max(1, self._port.in_waiting))
             if not data:
                 continue

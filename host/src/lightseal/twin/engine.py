@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,6 +31,18 @@ START_SECONDS = 15.0
 END_SECONDS = 2.0
 
 _CHUNK = 65536
+_RECHECK_SECONDS = 0.05
+
+
+def _milliseconds(deadline: Deadline | None) -> int | None:
+    """How long to wait, rounded up so that a wait just before the deadline doesn't spin."""
+    return None if deadline is None else int(deadline.remaining() * 1000) + 1
+
+
+def _wait_for(channel: socket.socket, event: int, deadline: Deadline | None) -> None:
+    poll = select.poll()
+    poll.register(channel, event)
+    poll.poll(_milliseconds(deadline))
 
 
 @dataclass(frozen=True)
@@ -47,7 +60,8 @@ class Stats:
 class Engine:
     """The engine of one board, in a process of its own.
 
-    Not for use by several threads at once.
+    One thread may receive while another one sends or asks, as programs with a
+    reader thread do.
     """
 
     def __init__(self, board: Board, image: Path, engine: str | None = None) -> None:
@@ -74,6 +88,7 @@ class Engine:
             self._process = self._spawn(command, child_data, child_control)
         except BaseException:
             self._close_files()
+            self._stderr.close()
             raise
         finally:
             child_data.close()
@@ -81,9 +96,11 @@ class Engine:
         self._stdio = command.stdio
         self._data.setblocking(False)
         self._control.setblocking(False)
+        self._events = threading.RLock()
         self._poll = select.poll()
         self._poll.register(self._data, select.POLLIN)
-        if not self._stdio:
+        self._control_open = not self._stdio
+        if self._control_open:
             self._poll.register(self._control, select.POLLIN)
             self._await_ready(Deadline.after(START_SECONDS))
 
@@ -113,6 +130,8 @@ class Engine:
         try:
             while not self._ready:
                 self._read_control()
+                if not self._control_open:
+                    self._collapse()
                 if self._fault:
                     raise TwinUnavailable(f"cannot start: {self._fault.message}") from None
                 if deadline.expired:
@@ -148,8 +167,7 @@ class Engine:
             if deadline is not None and deadline.expired:
                 return b""
             self._wait(deadline)
-            if not self._stdio:
-                self._read_control(take_rest=False)
+            self._read_control()
 
     def send(self, data: bytes, deadline: Deadline | None) -> int:
         """Send bytes to the board; return how many were taken before the deadline.
@@ -171,13 +189,8 @@ class Engine:
                 continue
             if deadline is not None and deadline.expired:
                 break
-            self._poll.modify(self._data, select.POLLOUT)
-            try:
-                self._wait(deadline)
-            finally:
-                self._poll.modify(self._data, select.POLLIN)
-            if not self._stdio:
-                self._read_control(take_rest=False)
+            _wait_for(self._data, select.POLLOUT, deadline)
+            self._read_control()
         return sent
 
     def stats(self, deadline: Deadline) -> Stats:
@@ -196,12 +209,15 @@ class Engine:
             self._collapse()
         while self._stats is None:
             self._read_control()
+            if not self._control_open:
+                self._collapse()
             if self._fault:
                 raise self._fault
             if self._stats is None:
                 if deadline.expired:
                     raise TwinFault(self._board.id, "the engine does not answer")
-                select.select([self._control], [], [], deadline.remaining())
+                # A reader thread may take the answer, so look again now and then.
+                _wait_for(self._control, select.POLLIN, deadline.sooner(_RECHECK_SECONDS))
         return self._stats
 
     def close(self) -> None:
@@ -225,8 +241,7 @@ class Engine:
             return self._process.wait(seconds)
 
     def _wait(self, deadline: Deadline | None) -> None:
-        # Rounded up, so that a wait just before the deadline doesn't spin.
-        self._poll.poll(None if deadline is None else int(deadline.remaining() * 1000) + 1)
+        self._poll.poll(_milliseconds(deadline))
 
     def _read_data(self) -> bytes:
         try:
@@ -239,24 +254,22 @@ class Engine:
             self._collapse()
         return chunk
 
-    def _read_control(self, take_rest: bool = True) -> None:
-        """Take the events that wait. With `take_rest` false, leave the end to `_read_data`."""
-        while not self._fault:
-            try:
-                chunk = self._control.recv(_CHUNK)
-            except BlockingIOError:
-                return
-            except OSError:
-                chunk = b""
-            if not chunk:
-                if take_rest:
-                    self._collapse()
-                else:
+    def _read_control(self) -> None:
+        """Take the events that wait, and notice that no more will come."""
+        with self._events:
+            while self._control_open and not self._fault:
+                try:
+                    chunk = self._control.recv(_CHUNK)
+                except BlockingIOError:
+                    return
+                except OSError:
+                    chunk = b""
+                if not chunk:
+                    self._control_open = False
                     self._poll.unregister(self._control)
-                return
-            *lines, self._line = (self._line + chunk).split(b"\n")
-            for line in lines:
-                self._on_event(line)
+                *lines, self._line = (self._line + chunk).split(b"\n")
+                for line in lines:
+                    self._on_event(line)
 
     def _on_event(self, line: bytes) -> None:
         try:
@@ -287,25 +300,14 @@ class Engine:
     def _collapse(self) -> None:
         """The engine has closed a socket: find out why, and keep it as the fault."""
         deadline = Deadline.after(END_SECONDS)
-        while not self._fault and not self._stdio and not self._control_ended():
-            if deadline.expired:
-                break
-            select.select([self._control], [], [], deadline.remaining())
-        status = self._reap(deadline.remaining() + 0.1)
-        if not self._fault:
-            self._fault = TwinFault(self._board.id, self._end_reason(status))
-
-    def _control_ended(self) -> bool:
-        try:
-            chunk = self._control.recv(_CHUNK)
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-        *lines, self._line = (self._line + chunk).split(b"\n")
-        for line in lines:
-            self._on_event(line)
-        return not chunk
+        with self._events:
+            self._read_control()
+            while self._control_open and not self._fault and not deadline.expired:
+                _wait_for(self._control, select.POLLIN, deadline)
+                self._read_control()
+            status = self._reap(deadline.remaining() + 0.1)
+            if not self._fault:
+                self._fault = TwinFault(self._board.id, self._end_reason(status))
 
     def _end_reason(self, status: int) -> str:
         if status < 0:

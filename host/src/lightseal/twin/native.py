@@ -70,7 +70,12 @@ def _compile(
         command = [cc, *flags, "-o", str(output), *units, *libraries]
         try:
             done = subprocess.run(
-                command, capture_output=True, text=True, timeout=COMPILE_SECONDS, check=False
+                command,
+                capture_output=True,
+                text=True,
+                timeout=COMPILE_SECONDS,
+                check=False,
+                env={**os.environ, "LC_ALL": "C"},
             )
         except subprocess.TimeoutExpired:
             raise LightsealError(

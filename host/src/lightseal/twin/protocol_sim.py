@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import unquote, urlsplit
 
 from serial.serialutil import PortNotOpenError, SerialBase, SerialTimeoutException
 
@@ -64,7 +64,9 @@ class Serial(SerialBase):
         parts = urlsplit(url)
         if parts.scheme != "sim" or not parts.netloc or parts.path not in ("", "/"):
             raise UsageError(f"'{url}' is not of the form sim://BOARD?image=PATH&engine=NAME")
-        options = dict(parse_qsl(parts.query, keep_blank_values=True))
+        # Not parse_qsl, to which a plus in a path is a blank.
+        pairs = [option.partition("=") for option in parts.query.split("&") if option]
+        options = {name: unquote(value) for name, _, value in pairs}
         for name in options:
             if name not in _OPTIONS:
                 raise UnknownName("option of sim://", name, _OPTIONS)

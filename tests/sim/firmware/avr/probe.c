@@ -120,6 +120,18 @@ NOINLINE void jump(uint16_t word_address)
     __asm__ volatile("ijmp" : : "z"(word_address));
 }
 
+NOINLINE void erase_flash(void)
+{
+    SPMCSR = 1 << PGERS | 1 << 0; /* SELFPRGEN or SPMEN, by part */
+    __asm__ volatile("spm" : : "z"(0x7000));
+}
+
+NOINLINE void sleep_for_ever(void)
+{
+    SMCR = 1 << SE;
+    __asm__ volatile("sleep");
+}
+
 NOINLINE void halt(void)
 {
     __asm__ volatile("cli\n1: rjmp 1b");
@@ -213,6 +225,12 @@ int main(void)
         case 'm':
             move_stack();
             send('m');
+            break;
+        case 'F':
+            erase_flash();
+            break;
+        case 'z':
+            sleep_for_ever();
             break;
         case 'h':
             halt();

@@ -70,6 +70,20 @@ static lightseal_status tell_mac(uint8_t *tag, const uint8_t *in, size_t in_byte
     return LIGHTSEAL_OK;
 }
 
+static lightseal_status tell_verify(const uint8_t *tag, const uint8_t *in, size_t in_bytes,
+                                    const uint8_t *key)
+{
+    tell_mac((uint8_t *)tag, in, in_bytes, key);
+    return LIGHTSEAL_AUTH;
+}
+
+static lightseal_status tell_prf(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                 size_t in_bytes, const uint8_t *key)
+{
+    note(note_data(note_data(out, out, out_bytes), in, in_bytes), key);
+    return LIGHTSEAL_OK;
+}
+
 /* Adds 1 to the first byte of its output: tells how often it was called. */
 static lightseal_status count(uint8_t *digest, const uint8_t *in, size_t in_bytes)
 {
@@ -96,9 +110,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     { 12, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 12, { .hash = tell_hash } },
     { 13, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0, { .xof = tell_xof } },
     { 14, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0, { .cxof = tell_cxof } },
-    { 15, 1, LIGHTSEAL_KIND_MAC, 20, 0, 16, 0, { .mac = tell_mac } },
+    { 15, 1, LIGHTSEAL_KIND_MAC, 20, 0, 16, 0, { .mac = { tell_mac, tell_verify } } },
     { 16, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 1, { .hash = count } },
     { 17, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 1, { .hash = deep } },
+    { 18, 1, LIGHTSEAL_KIND_PRF, 20, 0, 0, 0, { .prf = tell_prf } },
 };
 
 const uint8_t lightseal_table_entries = sizeof lightseal_table / sizeof lightseal_table[0];

@@ -43,7 +43,7 @@ class Bus:
         device = self.at(address)
         offset = (address & ~3) - device.base
         if not device.clocked:
-            return 0
+            raise DeviceFault(f"access to {device.name} while its clock is off")
         if not is_write:
             return device.read(offset)
         if size < 4:

@@ -11,7 +11,7 @@ from typing import Any
 from capstone import CS_ARCH_ARM, CS_MODE_MCLASS, CS_MODE_THUMB, Cs
 from capstone import arm as cs
 
-from lightseal.twin.cortexm.cores import Core
+from lightseal.twin.cortexm.cores import Core, Isa
 from lightseal.twin.cortexm.legality import why_illegal
 
 
@@ -71,6 +71,8 @@ class Instruction:
     ``address_registers`` are those an access computes its address from,
     ``written`` those that hold a result; ``count`` is the number of registers of
     a multiple access; ``sets_masks`` says that it may let an interrupt in.
+    ``aligned_base`` is a register that must hold a multiple of 4, or the core
+    faults; of the stack pointer, which always does, it is not told.
     """
 
     address: int
@@ -83,6 +85,7 @@ class Instruction:
     register_offset: bool = False
     conditional: bool = False
     sets_masks: bool = False
+    aligned_base: int | None = None
     illegal: str | None = None
 
     @property
@@ -108,6 +111,8 @@ def _ids(*names: str) -> frozenset[int]:
 _STACK = _ids("PUSH", "POP")
 _DOUBLE = _ids("LDRD", "STRD")
 _COMPARE_BRANCH = _ids("CBZ", "CBNZ")
+_EXCLUSIVE = _ids("LDREX", "STREX")
+_GENERAL = frozenset(getattr(cs, f"ARM_REG_R{n}") for n in range(13)) | {cs.ARM_REG_LR}
 _SET_MASKS = _ids("CPS", "MSR")
 _ALWAYS = (cs.ARM_CC_AL, cs.ARM_CC_INVALID)
 _LOADS = _ids(
@@ -148,10 +153,7 @@ class Decoder:
         Bytes that are no instruction at all end the result as one that is
         illegal on every core.
         """
-        found = [
-            _classify(raw, why_illegal(raw, self._core))
-            for raw in self._disassembler.disasm(code, address)
-        ]
+        found = [_classify(raw, self._core) for raw in self._disassembler.disasm(code, address)]
         end = found[-1].end if found else address
         rest = code[end - address :]
         if rest:
@@ -160,7 +162,7 @@ class Decoder:
         return tuple(found)
 
 
-def _classify(raw: Any, illegal: str | None) -> Instruction:
+def _classify(raw: Any, core: Core) -> Instruction:
     """Reduce one of capstone's instructions to what the model needs."""
     operands = raw.operands
     kind = _KINDS.get(raw.id, Kind.ALU)
@@ -200,5 +202,17 @@ def _classify(raw: Any, illegal: str | None) -> Instruction:
         register_offset=memory is not None and bool(memory.index),
         conditional=raw.id in _COMPARE_BRANCH or (kind is Kind.BRANCH and raw.cc not in _ALWAYS),
         sets_masks=raw.id in _SET_MASKS,
-        illegal=illegal,
+        aligned_base=_aligned_base(raw, core, addresses) if count or raw.id in _EXCLUSIVE else None,
+        illegal=why_illegal(raw, core),
     )
+
+
+def _aligned_base(raw: Any, core: Core, addresses: frozenset[int]) -> int | None:
+    """The base of an access that has to be aligned.
+
+    Not told of an instruction in an IT block, which may be skipped, nor on
+    ARMv6-M, where the execution engine sees to it.
+    """
+    if core.isa is Isa.V6M or raw.cc not in _ALWAYS:
+        return None
+    return next(iter(addresses & _GENERAL), None)

@@ -16,6 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
+from capstone import arm as cs
 from unicorn import (
     UC_HOOK_MEM_READ,
     UC_HOOK_MEM_WRITE,
@@ -23,9 +24,11 @@ from unicorn import (
     UC_PROT_READ,
     UC_PROT_WRITE,
 )
+from unicorn import arm_const as uc_arm
 from unicorn.arm_const import UC_ARM_REG_CPSR, UC_ARM_REG_PC
 from unicorn.unicorn_py3 import Uc
 
+from lightseal.twin.cortexm.decode import Instruction
 from lightseal.twin.cortexm.faults import Fault
 from lightseal.twin.cortexm.model import Block, CycleModel, EdgeCost, IllegalInstruction
 
@@ -35,6 +38,11 @@ INPUT_BYTES = 4096
 OUTPUT_BYTES = 4096
 _NO_END = 0xFFFFFFFE
 _THUMB = 1 << 5
+# From the disassembler's numbers to the execution engine's.
+_REGISTERS = {
+    getattr(cs, f"ARM_REG_{name}"): getattr(uc_arm, f"UC_ARM_REG_{name}")
+    for name in (*(f"R{n}" for n in range(13)), "LR")
+}
 
 
 class PollSeries(Protocol):
@@ -89,6 +97,8 @@ class Engine(ABC):
         self.uc = uc
         self.model = model
         self.watcher = watcher
+        self._guarded: set[int] = set()
+        self._unguarded: list[tuple[Block, list[Instruction]]] = []
 
     @property
     @abstractmethod
@@ -140,11 +150,25 @@ class Engine(ABC):
         """Say how the status register reads and whether both directions work."""
 
     @abstractmethod
+    def _run(self, address: int) -> None:
+        """Run from ``address`` until something stops it."""
+
+    @abstractmethod
+    def _guard(self, address: int, register: int) -> None:
+        """From now on fault where ``register`` is not a multiple of 4 at ``address``."""
+
     def run(self, address: int) -> None:
         """Run from ``address`` until something stops it.
 
         Raises UcError for what the core cannot carry out, Fault from callbacks.
         """
+        for block, instructions in self._unguarded:
+            for instruction in instructions:
+                self._guarded.add(instruction.address)
+                self._guard(instruction.address, _REGISTERS[instruction.aligned_base])
+            self.uc.ctl_remove_cache(block.address, block.address + block.size)
+        self._unguarded.clear()
+        self._run(address)
 
     def poll_status(self, empty: int, ready: int) -> int:
         """Return one of the two values, by whether input is there to be read.
@@ -177,18 +201,39 @@ class Engine(ABC):
         polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
         polls.pc, polls.skip, polls.open, polls.touched = pc, 0, 1, 0
 
-    def resolve(self, source: Block | None, target: Block) -> EdgeCost:
-        """Cost an edge the first time it is taken; raises Fault where it is illegal."""
+    def resolve(self, source: Block | None, target: Block) -> EdgeCost | None:
+        """Cost an edge the first time it is taken; None: stop, and try once more.
+
+        Raises Fault where the block holds what the core does not have.
+        """
         if not self.uc.reg_read(UC_ARM_REG_CPSR) & _THUMB:
             raise Fault(
                 f"branch to 0x{target.address:08x} without the Thumb bit",
                 self.model.instructions(source)[-1].address if source else None,
             )
         try:
-            return self.model.edge(source, target)
+            cost = self.model.edge(source, target)
         except IllegalInstruction as error:
             bad = error.instruction
             raise Fault(f"illegal instruction '{bad.text}': {bad.illegal}", bad.address) from None
+        unguarded = [
+            instruction
+            for instruction in self.model.instructions(target)
+            if instruction.aligned_base is not None and instruction.address not in self._guarded
+        ]
+        if not unguarded:
+            return cost
+        self._unguarded.append((target, unguarded))
+        return None
+
+    def misaligned(self, address: int) -> Fault:
+        """The fault of an access that has to be aligned and is not."""
+        edge = self.current()
+        instructions = self.model.instructions(edge[1]) if edge else ()
+        text = next((i.text for i in instructions if i.address == address), "multiple access")
+        return Fault(
+            f"unaligned access by '{text}', which has to be aligned on every core", address
+        )
 
     def pc(self) -> int:
         """Address of the instruction that runs; exact in accesses to peripherals."""
@@ -199,9 +244,7 @@ class Engine(ABC):
         edge = self.current()
         if edge is None:
             return self.cycles
-        source, target = edge
-        body = self.model.edge(source, target).body
-        return self.cycles - body + self.model.cycles_before(source, target, self.pc())
+        return self.cycles - self.model.cycles_from(*edge, self.pc())
 
     def _map_plain(self, page: int) -> None:
         self.uc.mem_map(page, PAGE, UC_PROT_READ | UC_PROT_WRITE)

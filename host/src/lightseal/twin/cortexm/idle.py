@@ -30,6 +30,7 @@ _REGISTERS = (
 _AHEAD_SECONDS = 0.001
 _BEHIND_SECONDS = 0.1
 _LONGEST_SKIP = 1024
+_BUSY_POLLS_A_LOOK = 16
 
 
 class Idle:
@@ -58,17 +59,21 @@ class Idle:
         self._series = -1
         self._failures = 0
         self._state: tuple[tuple[int, ...], bytes] | None = None
+        self._busy_polls = 0
         self._anchor = (0, 0.0)
 
     def poll_again(self) -> None:
         """The program reads an empty status again; return with input, or to let it go on."""
-        self._line.pump()
         polls = self._engine.polls
-        if self._engine.has_input():
-            return
         if polls.touched:
             polls.open = 0
-            self.pace()
+            self._busy_polls += 1
+            if self._busy_polls % _BUSY_POLLS_A_LOOK == 0:
+                self._line.pump()
+                self.pace()
+            return
+        self._line.pump()
+        if self._engine.has_input():
             return
         if polls.cycles != self._series:
             self._series, self._failures, self._state = polls.cycles, 0, None

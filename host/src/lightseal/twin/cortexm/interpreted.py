@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from unicorn import UC_HOOK_BLOCK
+from unicorn import UC_HOOK_BLOCK, UC_HOOK_CODE
 from unicorn.unicorn_py3 import Uc
 
 from lightseal.twin.cortexm.engine import NEVER, OUTPUT_BYTES, Engine, Watcher
@@ -116,8 +116,14 @@ class InterpretedEngine(Engine):
     def connect(self, fast: bool, empty: int, ready: int) -> None:
         """Nothing to do: here every access goes to the peripheral."""
 
-    def run(self, address: int) -> None:
-        """Run until something stops it."""
+    def _guard(self, address: int, register: int) -> None:
+        def check(uc: Uc, at: int, size: int, _: object) -> None:
+            if uc.reg_read(register) & 3:
+                raise self.misaligned(at)
+
+        self.uc.hook_add(UC_HOOK_CODE, check, None, address, address)
+
+    def _run(self, address: int) -> None:
         self._resumed, self.stopped = True, False
         self._start(address)
 
@@ -125,7 +131,11 @@ class InterpretedEngine(Engine):
         edge = self._following.get((address, size))
         if edge is None:
             edge = self._add_edge(Block(address, size))
-        if self.cycles >= self.limit or (self.watch_unmask and edge.unmasks and not self._resumed):
+        if (
+            edge is None
+            or self.cycles >= self.limit
+            or (self.watch_unmask and edge.unmasks and not self._resumed)
+        ):
             self.stopped = True
             uc.emu_stop()
             return
@@ -135,11 +145,13 @@ class InterpretedEngine(Engine):
         self.edge = edge
         self._following = edge.following
 
-    def _add_edge(self, target: Block) -> _Edge:
+    def _add_edge(self, target: Block) -> _Edge | None:
         source = None
         if self.edge is not None and self._following is self.edge.following:
             source = self.edge.target
         cost = self.resolve(source, target)
+        if cost is None:
+            return None
         edge = _Edge(
             source,
             target,

@@ -11,9 +11,11 @@ import json
 import select
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from lightseal.deadline import Deadline
 from lightseal.twin.cortexm.engine import INPUT_BYTES, Engine
 
 _HANG_UP = select.POLLHUP | select.POLLERR | getattr(select, "POLLRDHUP", 0)
@@ -37,10 +39,25 @@ class HostLine:
         self._poll = select.poll()
         self._poll.register(control, select.POLLIN)
         self._listening = True
-        self.waited = 0.0
-        """Seconds spent waiting for the parent so far."""
+        self._waited = 0.0
+        self._waiting_since: float | None = None
         self.answer: Callable[[], dict[str, Any]] = dict
         """What to say when the parent asks for statistics."""
+
+    @property
+    def waited(self) -> float:
+        """Seconds spent waiting for the parent so far."""
+        now = time.monotonic()
+        return self._waited + now - (now if self._waiting_since is None else self._waiting_since)
+
+    @contextmanager
+    def _accounted(self) -> Iterator[None]:
+        """Count the time in the block as spent waiting."""
+        self._waiting_since = time.monotonic()
+        try:
+            yield
+        finally:
+            self._waited, self._waiting_since = self.waited, None
 
     def event(self, **fields: Any) -> None:
         """Send one control line; a parent that has gone is no error."""
@@ -63,17 +80,14 @@ class HostLine:
     def wait(self, seconds: float | None) -> bool:
         """Wait for input, at most ``seconds``; say whether there is any. Raises LineClosed."""
         self.pump()
-        started = time.monotonic()
-        end = None if seconds is None else started + seconds
-        try:
+        deadline = None if seconds is None else Deadline.after(seconds)
+        with self._accounted():
             while not self.engine.has_input():
-                left = None if end is None else max(0.0, end - time.monotonic())
+                left = None if deadline is None else deadline.remaining()
                 if self._attend(select.POLLIN, left) & select.POLLIN:
                     self._receive()
-                elif end is not None and time.monotonic() >= end:
+                elif deadline is not None and deadline.expired:
                     return False
-        finally:
-            self.waited += time.monotonic() - started
         return True
 
     def _attend(self, wanted: int, seconds: float | None) -> int:
@@ -106,9 +120,8 @@ class HostLine:
             try:
                 data = data[self._data.send(data) :]
             except BlockingIOError:
-                started = time.monotonic()
-                self._attend(select.POLLOUT, None)
-                self.waited += time.monotonic() - started
+                with self._accounted():
+                    self._attend(select.POLLOUT, None)
             except OSError:
                 raise LineClosed from None
 

@@ -82,6 +82,7 @@ class CycleModel:
             Kind.DIVIDE: core.divide,
             Kind.SYSTEM: core.system,
         }
+        self._cycles_from: dict[tuple[Block | None, Block, int], int] = {}
         self._blocks: dict[Block, tuple[Instruction, ...]] = {}
 
     def instructions(self, block: Block) -> tuple[Instruction, ...]:
@@ -109,8 +110,16 @@ class CycleModel:
         unmasks = source is not None and self.instructions(source)[-1].sets_masks
         return EdgeCost(taken, cycles, len(body), unmasks)
 
-    def cycles_before(self, source: Block | None, target: Block, address: int) -> int:
-        """Cycles from the start of ``target`` to that of its instruction at ``address``."""
+    def cycles_from(self, source: Block | None, target: Block, address: int) -> int:
+        """Cycles from the start of the instruction at ``address`` to the end of ``target``."""
+        key = (source, target, address)
+        cycles = self._cycles_from.get(key)
+        if cycles is None:
+            cycles = self.edge(source, target).body - self._cycles_before(*key)
+            self._cycles_from[key] = cycles
+        return cycles
+
+    def _cycles_before(self, source: Block | None, target: Block, address: int) -> int:
         body = self.instructions(target)
         _, previous = self._arrive(source, target, body[0])
         cycles = 0

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import unicorn
-from unicorn import UC_HOOK_BLOCK, UC_HOOK_MEM_READ, UC_HOOK_MEM_WRITE
+from unicorn import UC_HOOK_BLOCK, UC_HOOK_CODE, UC_HOOK_MEM_READ, UC_HOOK_MEM_WRITE
 from unicorn.unicorn_py3 import Uc
 from unicorn.unicorn_py3.unicorn import uclib
 
@@ -87,6 +87,7 @@ class _State(ctypes.Structure):
         ("edge", c_uint32),
         ("cut", c_uint32),
         ("stopped", c_uint32),
+        ("misaligned", c_uint32),
         ("watch_unmask", c_uint32),
         ("resumed", c_uint32),
         ("polls", _Polls),
@@ -103,6 +104,10 @@ class _State(ctypes.Structure):
         ("edge_count", c_uint32),
         ("edge_capacity", c_uint32),
     )
+
+
+class _Guard(ctypes.Structure):
+    _fields_ = (("state", POINTER(_State)), ("register_id", c_int))
 
 
 def _mirrored(name: str) -> Any:
@@ -140,6 +145,7 @@ class NativeEngine(Engine):
             *(_address(getattr(uclib, f"uc_{name}")) for name, _ in _Unicorn._fields_)
         )
         self.state.callbacks = _Callbacks(_RESOLVE(self._resolve), _ACCESS(self._access))
+        self._guards: list[_Guard] = []
         self._raised: BaseException | None = None
         if self._library.twin_open(ctypes.byref(self.state)):
             raise MemoryError
@@ -206,8 +212,12 @@ class NativeEngine(Engine):
         uart = self.state.uart
         uart.fast, uart.status_empty, uart.status_ready = fast, empty, ready
 
-    def run(self, address: int) -> None:
-        """Run until something stops it."""
+    def _guard(self, address: int, register: int) -> None:
+        guard = _Guard(ctypes.pointer(self.state), register)
+        self._guards.append(guard)
+        self._hook(UC_HOOK_CODE, self._library.twin_on_multiple, address, address, guard)
+
+    def _run(self, address: int) -> None:
         self.state.resumed, self.state.stopped = 1, 0
         try:
             self._start(address)
@@ -215,23 +225,25 @@ class NativeEngine(Engine):
             raised, self._raised = self._raised, None
             if raised is not None:
                 raise raised
+        if self.state.misaligned:
+            raise self.misaligned(self.state.misaligned)
 
-    def _hook(self, kinds: int, function: Any, begin: int, end: int) -> None:
-        """Let unicorn call compiled code directly, without Python between."""
+    def _hook(self, kinds: int, function: Any, begin: int, end: int, user: Any = None) -> None:
+        """Let unicorn call compiled code directly, with ``user`` or the state."""
         handle = c_size_t()
         status = uclib.uc_hook_add(
             self.uc._uch,
             ctypes.byref(handle),
             kinds,
             ctypes.cast(function, c_void_p),
-            ctypes.cast(ctypes.pointer(self.state), c_void_p),
+            ctypes.cast(ctypes.pointer(user or self.state), c_void_p),
             c_uint64(begin),
             c_uint64(end),
         )
         if status:
             raise RuntimeError(f"uc_hook_add: {status}")
 
-    def _guarded(self, work: Callable[[], None]) -> int:
+    def _protected(self, work: Callable[[], None]) -> int:
         """Run a callback; keep what it raises until the engine has stopped."""
         try:
             work()
@@ -245,15 +257,17 @@ class NativeEngine(Engine):
     ) -> int:
         def work() -> None:
             edge = self.resolve(_block(source_address, source_size), Block(address, size))
-            cost[0] = _Cost(edge.taken + edge.body, edge.instructions, edge.unmasks)
+            if edge is not None:
+                cost[0] = _Cost(edge.taken + edge.body, edge.instructions, edge.unmasks)
 
-        return self._guarded(work)
+        cost[0].instructions = 0
+        return self._protected(work) or not cost[0].instructions
 
     def _access(self, is_write: int, address: int, size: int, value: int, word: Any) -> int:
         def work() -> None:
             word[0] = self.watcher.access(bool(is_write), address, size, value)
 
-        return self._guarded(work)
+        return self._protected(work)
 
 
 def _library() -> Path:
@@ -261,7 +275,7 @@ def _library() -> Path:
     include = Path(unicorn.__file__).parent / "include"
     return compiled.build(
         "cortexm",
-        [_SOURCES / "edges.c", _SOURCES / "serial.c"],
+        [_SOURCES / name for name in ("alignment.c", "edges.c", "serial.c")],
         ["-std=c11", "-O2", "-Wall", "-Wextra", "-fPIC", "-shared", f"-I{include}"],
         depends=[_SOURCES / "lightseal_twin.h", *sorted(include.glob("unicorn/*.h"))],
     )

@@ -30,6 +30,7 @@ static char question[256];
 static size_t question_used;
 
 static uint64_t idle_ns;
+static uint64_t wait_start; /* 0 while the core runs */
 
 static uint64_t now_ns(void)
 {
@@ -165,7 +166,7 @@ void channel_wait(int64_t nanoseconds)
     if (in_next < in_end) {
         return;
     }
-    uint64_t start = now_ns();
+    wait_start = now_ns();
     if (nanoseconds < 0) {
         while (!look(NULL)) {
         }
@@ -173,7 +174,8 @@ void channel_wait(int64_t nanoseconds)
         struct timespec timeout = {nanoseconds / 1000000000, nanoseconds % 1000000000};
         look(&timeout);
     }
-    idle_ns += now_ns() - start;
+    idle_ns = channel_idle_ns();
+    wait_start = 0;
 }
 
 void channel_service(void)
@@ -185,7 +187,7 @@ void channel_service(void)
 
 uint64_t channel_idle_ns(void)
 {
-    return idle_ns;
+    return idle_ns + (wait_start ? now_ns() - wait_start : 0);
 }
 
 void channel_event_ready(const char *engine)

@@ -19,8 +19,10 @@
 /* Cycles between two looks at the sockets, about two milliseconds. */
 #define SERVICE_CYCLES 200000
 
-/* LPM reaches 64 KiB whatever the flash, LD the same of data. */
+/* What a program can address, whatever there is: LD and LPM 64 KiB, ELPM with
+ * RAMPZ 16 MiB. */
 #define REACH 0x10000u
+#define REACH_RAMPZ 0x1000000u
 
 static avr_t *core;
 static struct timespec started;
@@ -130,13 +132,13 @@ static void fill_with_traps(uint8_t *flash, uint32_t from, uint32_t to)
 static uint32_t load_program(avr_t *avr)
 {
     uint32_t size = avr->flashend + 1;
-    uint32_t room = size > REACH ? size : REACH;
-    avr->flash = grow(avr->flash, size, room + REACH);
+    uint32_t reach = avr->rampz ? REACH_RAMPZ : REACH;
+    avr->flash = grow(avr->flash, size, reach + 2);
     avr->data = grow(avr->data, (size_t)avr->ramend + 1, REACH + 2);
     uint32_t end = read_image(avr->flash, size);
     fill_with_traps(avr->flash, end, size);
-    for (uint32_t i = size; i < room + REACH; i++) {
-        avr->flash[i] = avr->flash[i - size];
+    for (uint32_t at = size; at < reach; at += size) {
+        memcpy(avr->flash + at, avr->flash, size);
     }
     avr->codeend = end;
     return end;

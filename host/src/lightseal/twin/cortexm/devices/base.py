@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 class Device:
     """A block of registers; by itself, one that only keeps what is written.
 
-    ``clock`` tells whether the peripheral is clocked: while it is not, reads give
-    0 and writes are lost, as on silicon.
+    ``clock`` tells whether the peripheral is clocked: while it is not, silicon
+    reads 0 and loses writes in silence, and the twin stops the program.
     """
 
     def __init__(

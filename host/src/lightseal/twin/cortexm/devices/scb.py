@@ -18,6 +18,7 @@ _CPUID, _ICSR, _VTOR, _AIRCR, _CCR = 0x00, 0x04, 0x08, 0x0C, 0x14
 _SHPR2, _SHPR3 = 0x1C, 0x20
 _PENDSVSET, _PENDSVCLR, _PENDSTSET, _PENDSTCLR = 1 << 28, 1 << 27, 1 << 26, 1 << 25
 _STKALIGN = 1 << 9
+_ICER, _ISPR, _ICPR, _PRIORITIES = 0x080, 0x100, 0x180, 0x300
 _SYSRESETREQ, _VECTKEY, _VECTKEYSTAT = 1 << 2, 0x05FA, 0xFA05
 
 
@@ -83,7 +84,14 @@ class SystemControl(Device):
 
 
 class InterruptController(Device):
-    """NVIC: reads as if no line had ever been raised; none of this twin's ever is."""
+    """NVIC: no peripheral of this twin raises an interrupt, so none may be relied on."""
 
     def __init__(self) -> None:
         super().__init__("NVIC", 0xE000E100, 0xC00)
+
+    def write(self, offset: int, value: int) -> None:
+        """Write a register. Raises DeviceFault where an interrupt is enabled or made pending."""
+        if value and (offset < _ICER or _ISPR <= offset < _ICPR):
+            raise DeviceFault("interrupts of peripherals are not part of this twin")
+        if offset >= _PRIORITIES:
+            super().write(offset, value)

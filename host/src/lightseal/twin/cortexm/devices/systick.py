@@ -40,7 +40,7 @@ class SysTick(Device):
 
     def reset(self) -> None:
         """Stop the counter."""
-        self._control = _CLKSOURCE
+        self._control = 0
         self._reload = 0
         self._value = 0
         self._since = 0

@@ -113,8 +113,6 @@ class Uart(Device):
 
     def _why_off(self, direction: int, what: str) -> str | None:
         control = self.registers.get(self.style.control, 0)
-        if not self.clocked:
-            return f"the clock of {self.name} is off"
         if not control & self.style.enable:
             return f"{self.name} is not enabled (UE)"
         if not control & direction:

@@ -76,7 +76,7 @@ void twin_close(struct twin_state *state)
     state->table = NULL;
 }
 
-/* Index of an edge, made and costed if it is new; 0 after a fault. */
+/* Index of an edge, made and costed if it is new; 0 where that says to stop. */
 static uint32_t find(struct twin_state *state, struct twin_edge *wanted)
 {
     uint32_t *place = place_of(state, wanted);
@@ -115,6 +115,7 @@ void twin_on_block(uc_engine *uc, uint64_t address, uint32_t size, void *user)
         }
         next = find(state, &wanted);
         if (!next) {
+            state->stopped = 1;
             state->unicorn.emu_stop(uc);
             return;
         }

@@ -47,7 +47,7 @@ struct twin_unicorn {
     uc_err (*mem_write)(uc_engine *, uint64_t, const void *, size_t);
 };
 
-/* Callbacks return 0, or anything else after a fault, which stops the engine. */
+/* Callbacks return 0, or anything else to stop the engine. */
 struct twin_callbacks {
     int (*resolve)(uint32_t source_address, uint32_t source_size, uint32_t address, uint32_t size,
                    struct twin_cost *cost);
@@ -67,7 +67,8 @@ struct twin_state {
     uint64_t cycles, instructions, limit;
     uint32_t edge;         /* the one that runs, 0: none yet */
     uint32_t cut;          /* the next block is entered from nowhere */
-    uint32_t stopped;      /* the block hook stopped, at limit or mask change */
+    uint32_t stopped;      /* the block hook stopped, before the block was run */
+    uint32_t misaligned;   /* address of an access that should be aligned, 0: none */
     uint32_t watch_unmask; /* stop before a block that an interrupt may precede */
     uint32_t resumed;      /* ... unless it is the first one run */
     struct twin_polls polls;
@@ -92,5 +93,14 @@ void twin_on_block(uc_engine *uc, uint64_t address, uint32_t size, void *user);
 /* UC_HOOK_MEM_READ | UC_HOOK_MEM_WRITE on the page of the UART. */
 void twin_on_uart(uc_engine *uc, uc_mem_type type, uint64_t address, int size, int64_t value,
                   void *user);
+
+/* An instruction that needs a multiple of 4 in one of unicorn's registers. */
+struct twin_guard {
+    struct twin_state *state;
+    int register_id;
+};
+
+/* UC_HOOK_CODE on that instruction; user data is the guard. */
+void twin_on_multiple(uc_engine *uc, uint64_t address, uint32_t size, void *user);
 
 #endif

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The figures that the documentation shows, and where they come from.
+
+``make figures`` measures them on the virtual twins and keeps the results file;
+the tables in the readme and in docs/figures.md are made of that file alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lightseal.errors import LightsealError
+from lightseal.report import markdown, table
+from lightseal.results import Record
+
+RESULTS = "docs/figures.jsonl"
+PAGE = "docs/figures.md"
+README = "README.md"
+
+MESSAGES = (16, 64, 256, 1536)
+"""Bytes of the messages that are shown."""
+
+OPERATIONS = ("encrypt", "hash", "xof", "mac")
+
+_BEGIN = "<!-- figures: begin -->\n"
+_END = "<!-- figures: end -->"
+
+
+def fill(readme: str, records: Sequence[Record]) -> str:
+    """Return the readme's text with its tables made of ``records``.
+
+    Raises LightsealError where the marks that enclose the tables are gone.
+    """
+    before, begin, rest = readme.partition(_BEGIN)
+    _, end, after = rest.partition(_END)
+    if not begin or not end:
+        raise LightsealError(f"{README} lacks the marks that enclose its figures")
+    return before + begin + "\n" + summary(records) + "\n" + end + after
+
+
+def page(records: Sequence[Record]) -> str:
+    """Return docs/figures.md: every cell, with what it was measured on."""
+    return markdown(records)
+
+
+def summary(records: Sequence[Record]) -> str:
+    """Return one table for each board: the fastest kernel of each algorithm."""
+    parts = []
+    for board in dict.fromkeys(r["board"] for r in records):
+        own = [r for r in records if r["board"] == board]
+        parts.append(f"`{board}`, virtual twin, {own[0]['compiler']}:\n\n{_board_table(own)}\n")
+    return "\n".join(parts)
+
+
+def _board_table(records: Sequence[Record]) -> str:
+    lengths = sorted({r["message_bytes"] for r in records if r["cycles_median"] is not None})
+    headings = ["algorithm", "kernel", *(f"{length} B" for length in lengths), "flash", "stack"]
+    body = []
+    for algorithm in dict.fromkeys(r["algorithm"] for r in records):
+        fastest = _fastest([r for r in records if r["algorithm"] == algorithm])
+        cycles = {r["message_bytes"]: r["cycles_median"] for r in fastest}
+        stack = max(r["stack_bytes"] for r in fastest if r["stack_bytes"] is not None)
+        first = fastest[0]
+        body.append(
+            [
+                algorithm,
+                f"`{first['kernel']}`",
+                *(cycles.get(length) for length in lengths),
+                first["flash_bytes"],
+                stack,
+            ]
+        )
+    return table(headings, body, left=2)
+
+
+def _fastest(records: Iterable[Record]) -> list[Record]:
+    """Return the records of the kernel with the fewest cycles over all lengths."""
+    kernels: dict[str, list[Record]] = {}
+    for record in records:
+        if record["cycles_median"] is not None:
+            kernels.setdefault(record["kernel"], []).append(record)
+    return min(kernels.values(), key=lambda own: sum(r["cycles_median"] for r in own))

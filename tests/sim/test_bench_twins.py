@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Measuring on virtual twins."""
+
+from __future__ import annotations
+
+import pytest
+
+from lightseal import build, registry, speed
+from lightseal.bench import BenchMethod, BenchResult, Plan
+from lightseal.campaign import Campaign
+from lightseal.link import Link, Where
+from lightseal.matrix import Selection, select
+
+KNOWN = registry.load()
+COUNTING = [board.id for board in KNOWN.boards.values() if board.counter != "none"]
+
+
+def run(selection: Selection, plan: Plan) -> tuple[list[BenchResult], list[speed.Speed]]:
+    works = select(KNOWN, selection)
+    build.ensure(KNOWN, [image for work in works for image in work.cells])
+    speeds: list[speed.Speed] = []
+
+    def method() -> BenchMethod:
+        return BenchMethod(plan, lambda board, n: None, finish)
+
+    def finish(link: Link) -> None:
+        speeds.append(speed.measure(link))
+
+    return Campaign(KNOWN, works, Where(), method).run(), speeds
+
+
+@pytest.mark.parametrize("board", COUNTING)
+def test_figures_exist_grow_with_the_message_and_are_the_same_every_time(board: str) -> None:
+    selection = Selection((board,), ("ascon-aead128",), ("ref64",), ("encrypt", "decrypt"))
+    found, speeds = run(selection, Plan((16, 64, 256), samples=3))
+    assert len(found) == 6
+    for result in found:
+        assert result.reason is None and not result.failed
+        assert len(result.cycles) == 3 and len(set(result.cycles)) == 1
+        assert result.stack is not None and 0 < result.stack < 1024
+        assert result.size is not None and 0 < result.size.flash < 16384
+    for operation in ("encrypt", "decrypt"):
+        medians = [r.median for r in found if r.cell.operation == operation]
+        assert None not in medians and medians == sorted(medians, key=lambda m: m or 0)
+        assert len(set(medians)) == 3
+    again, _ = run(selection, Plan((16, 64, 256), samples=1))
+    assert [r.cycles[0] for r in again] == [r.cycles[0] for r in found]
+    (of_twin,) = speeds
+    assert of_twin.round_trip_ms > 0 and of_twin.cycles_per_second
+
+
+def test_two_algorithms_share_the_code_of_their_kernel() -> None:
+    """The permutation of one kernel is in both, so each is smaller than the image."""
+    found, _ = run(Selection(("nucleo_f030r8",), kernels=("ref64",)), Plan((16,), samples=1))
+    flash = build.flash_path("nucleo_f030r8").stat().st_size
+    sizes = {r.cell.entry.algorithm.id: r.size for r in found}
+    assert all(size is not None and 500 < size.flash < flash for size in sizes.values())
+
+
+def test_this_machine_has_no_cycle_counter_and_says_so() -> None:
+    found, _ = run(Selection(("host",), ("ascon-hash256",), ("ref64",)), Plan((16,)))
+    (result,) = found
+    assert result.ran and not result.failed
+    assert (result.record()["cycles_min"], result.reason) == (None, "no cycle counter")

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The command line: exit codes, one-line errors, lists."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from lightseal import cli, registry
+from lightseal.cli import bench as bench_cli
+from lightseal.cli import kat as kat_cli
+from lightseal.cli import list as list_cli
+from lightseal.errors import LightsealError, UsageError
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(*arguments: str) -> int:
+    """Return what the process would end with."""
+    with pytest.raises(SystemExit) as caught:
+        cli.main(list(arguments))
+    return int(caught.value.code or 0)
+
+
+def fails_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
+    """Let `lightseal list` raise an error."""
+
+    def command() -> None:
+        raise error
+
+    monkeypatch.setattr(list_cli, "command", click.Command("list", callback=command))
+
+
+def test_help_lists_every_command_that_there_is(capsys: Capture) -> None:
+    assert run("--help") == 0
+    out = capsys.readouterr().out
+    folder = Path(cli.__file__).parent
+    present = {path.stem for path in folder.glob("*.py")} - {"__init__", "options"}
+    assert present <= set(cli.COMMANDS)
+    for name in present:
+        assert f"  {name} " in out
+
+
+@pytest.mark.parametrize("name", ["kat", "bench", "build", "list", "generate", "doctor"])
+def test_every_command_explains_itself(name: str, capsys: Capture) -> None:
+    assert run(name, "--help") == 0
+    assert capsys.readouterr().out.startswith(f"Usage: lightseal {name}")
+
+
+def test_starting_imports_none_of_the_commands() -> None:
+    program = (
+        "import sys, lightseal.cli as c\n"
+        "try: c.main(['--version'])\n"
+        "except SystemExit: pass\n"
+        "print(sorted(m for m in sys.modules if m in "
+        "('rich', 'serial', 'jinja2', 'platformio', 'elftools', 'unicorn')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_an_unknown_command_lists_the_nearest(capsys: Capture) -> None:
+    assert run("bnech") == 2
+    assert "no command named 'bnech'; nearest: bench" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says", "hint"),
+    [
+        (["kat", "--board", "unoo"], "lightseal: no board named 'unoo'", "nearest: uno"),
+        (["kat", "--kernel", "bi23"], "lightseal: no kernel named 'bi23'", "bi32"),
+        (["bench", "--algorithm", "iasp"], "lightseal: no algorithm named 'iasp'", "isap-a-128a"),
+        (["bench", "--operation", "ecnrypt"], "no operation named 'ecnrypt'", "encrypt"),
+        (["build", "disco"], "lightseal: no board named 'disco'", "disco_f407vg"),
+        (["kat", "--on", "socket://localhost:1"], "is one board: say which", "--board"),
+        (["kat", "--board", "uno", "--json", "/nowhere/x"], "no folder /nowhere", "mkdir"),
+    ],
+)
+def test_bad_input_is_two_lines_and_2(
+    arguments: list[str], says: str, hint: str, capsys: Capture
+) -> None:
+    assert run(*arguments) == 2
+    error = capsys.readouterr().err.splitlines()
+    assert len(error) == 2
+    assert says in error[0] and hint in error[1]
+
+
+@pytest.mark.parametrize("length", ["x", "-1", "16,,64", "99999999999", "1e3", ""])
+def test_bad_lengths_are_refused(length: str, capsys: Capture) -> None:
+    assert run("bench", "--message", length) == 2
+    assert "is no length in bytes" in capsys.readouterr().err
+
+
+def test_long_is_no_length_of_associated_data(capsys: Capture) -> None:
+    assert run("bench", "--ad", "long") == 2
+
+
+def test_a_port_that_is_not_there_is_told_in_seconds(capsys: Capture) -> None:
+    code = run("kat", "--board", "uno", "--on", "/dev/tty-of-nobody", "--kernel", "byte8")
+    assert code == 1
+    out = capsys.readouterr().out
+    assert "cannot open /dev/tty-of-nobody" in out
+    assert "0 passed" in out
+
+
+def test_a_broken_vectors_file_is_named_with_its_line(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "v.txt"
+    path.write_text("Count = 1\nMsg = 0\nMD = 00\n")
+    arguments = ["--on", "/dev/null", "--board", "host", "--algorithm", "ascon-hash256"]
+    assert run("kat", *arguments, "--vectors", str(path)) == 2
+    assert f"{path}:2:" in capsys.readouterr().err
+
+
+def test_vectors_of_another_kind_are_refused(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "v.txt"
+    path.write_text("Count = 1\nMsg = 00\nMD = 00\n")
+    arguments = ["--on", "/dev/null", "--board", "host", "--vectors", str(path)]
+    assert run("kat", *arguments, "--algorithm", "ascon-aead128") == 2
+    assert "case 1 is no case for aead algorithms" in capsys.readouterr().err
+    assert run("kat", *arguments, "--algorithm", "ascon-hash256") == 2
+    assert "has a digest of 1 bytes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [(LightsealError("it broke", "mend it"), 1), (UsageError("it broke", "mend it"), 2)],
+)
+def test_errors_of_the_tool_are_told_without_a_traceback(
+    error: LightsealError, code: int, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    fails_with(monkeypatch, error)
+    assert run("list") == code
+    assert capsys.readouterr().err == "lightseal: it broke\n  mend it\n"
+
+
+def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    fails_with(monkeypatch, KeyboardInterrupt())
+    assert run("list") == 130
+    assert capsys.readouterr().err.strip() == "lightseal: interrupted"
+
+
+def test_a_reader_that_leaves_makes_no_noise() -> None:
+    command = f"{sys.executable} -c 'from lightseal.cli import main; main()' list boards | true"
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("what", ["algorithms", "kernels", "boards"])
+def test_lists_hold_what_the_registry_holds(what: str, capsys: Capture) -> None:
+    known = registry.load()
+    expected = {
+        "algorithms": list(known.algorithms),
+        "kernels": [kernel.name for kernel in known.kernels],
+        "boards": list(known.boards),
+    }[what]
+    assert run("list", what, "--json") == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row[what.removesuffix("s")] for row in rows] == expected
+    assert run("list", what) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]] == expected
+
+
+def test_ports_include_the_twins(capsys: Capture) -> None:
+    assert run("list", "ports", "--json") == 0
+    ports = {row["port"] for row in json.loads(capsys.readouterr().out)}
+    assert {f"sim://{board}" for board in registry.load().boards} <= ports
+
+
+def test_kat_and_bench_share_their_options() -> None:
+    shared = {"boards", "on", "source", "algorithms", "kernels", "json_file", "verbose"}
+    for module in (kat_cli, bench_cli):
+        assert shared <= {parameter.name for parameter in module.command.params}

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The documentation's figures are those of the results file, and of nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from lightseal import figures, paths, registry, results
+from lightseal.errors import LightsealError
+
+
+def kept() -> list[results.Record]:
+    return results.read(paths.root() / figures.RESULTS)
+
+
+def test_tables_are_made_of_the_results() -> None:
+    readme = (paths.root() / figures.README).read_text()
+    assert figures.fill(readme, kept()) == readme, "run 'make figures'"
+    assert figures.page(kept()) == (paths.root() / figures.PAGE).read_text()
+
+
+def test_every_board_and_kernel_is_there_and_none_is_silicon() -> None:
+    loaded = registry.load()
+    known = {
+        (board.id, entry.algorithm.id, entry.kernel.name)
+        for board in loaded.boards.values()
+        if board.counter != "none"
+        for image in board.images
+        for entry in loaded.entries(image)
+    }
+    assert {(r["board"], r["algorithm"], r["kernel"]) for r in kept()} == known
+    assert {r["source"] for r in kept()} == {results.SIM}
+
+
+def test_the_fastest_kernel_is_shown() -> None:
+    fast, slow = dict(kept()[0]), dict(kept()[0])
+    slow |= {"kernel": "slow", "cycles_median": fast["cycles_median"] + 1}
+    table = figures.summary([slow, fast])
+    assert f"`{fast['kernel']}`" in table
+    assert "slow" not in table
+
+
+def test_a_readme_without_marks_is_refused() -> None:
+    with pytest.raises(LightsealError, match="marks"):
+        figures.fill("no marks", kept())
