@@ -24,6 +24,10 @@
  * made of one bit can't become a branch, nor a product a row of shifts. */
 #define LIGHTSEAL_OPAQUE(variable) __asm__("" : "+r"(variable))
 
+/* What follows from either is computed after both: keeps a compiler from
+ * preparing so much of the next step that its registers run out. */
+#define LIGHTSEAL_TIE(one, other) __asm__("" : "+r"(one), "+r"(other))
+
 /* A word that may be read and written through where the object is another type. */
 typedef uint32_t __attribute__((may_alias)) lightseal_alias32;
 

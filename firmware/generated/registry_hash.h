@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xcf, 0x86, 0x40, 0x54, 0x3e, 0x59, 0xc7, 0xab }
+#define LIGHTSEAL_REGISTRY_HASH { 0x44, 0xb5, 0x42, 0xfb, 0x2c, 0xe4, 0x4c, 0x99 }
 
 #endif

@@ -248,6 +248,9 @@ lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact32_decrypt;
 extern const lightseal_aead lightseal_grain_128aeadv2_compact8_aead;
 lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact8_encrypt;
 lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact8_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_word64_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_word64_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_word64_decrypt;
 
 /* AEZ v5: AEZ v5, section 1.5, for a vector of one string and 16 bytes of expansion */
 #define LIGHTSEAL_AEZ_V5_KEY_BYTES 48

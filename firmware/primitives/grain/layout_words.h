@@ -64,29 +64,48 @@ LIGHTSEAL_INLINE void kernel_separate(uint32_t first, uint32_t second, uint32_t 
     *odd = (first >> 16) | (second & 0xffff0000u);
 }
 
+/* 32 bits of two words from place `k` on, k < 8. */
+LIGHTSEAL_INLINE uint32_t words_from(uint32_t low, uint32_t high, uint_fast8_t k)
+{
+    return k == 0 ? low : (low >> k) | (high << (32 - k));
+}
+
+/* Bit `k` of the data: accumulator ^= shift register moved by as many places. */
+LIGHTSEAL_INLINE void words_add(uint32_t *a, const uint32_t *r, uint32_t *data, uint_fast8_t k)
+{
+    uint32_t mask = (uint32_t)((int32_t)(*data << (31 - k)) >> 31);
+
+    LIGHTSEAL_OPAQUE(mask);
+    a[0] ^= words_from(r[0], r[1], k) & mask;
+    LIGHTSEAL_TIE(mask, a[0]);
+    a[1] ^= words_from(r[1], r[2], k) & mask;
+    LIGHTSEAL_TIE(*data, a[1]);
+}
+
 LIGHTSEAL_INLINE void kernel_authenticate(uint32_t *accumulator, uint32_t *shift, uint32_t data,
                                           uint32_t odd)
 {
-    uint32_t a0 = accumulator[0];
-    uint32_t a1 = accumulator[1];
-    uint32_t r0 = shift[0];
-    uint32_t r1 = shift[1];
+    uint32_t a[2] = {accumulator[0], accumulator[1]};
+    uint32_t r[3] = {shift[0], shift[1], odd};
 
-    shift[0] = r1;
+    shift[0] = shift[1];
     shift[1] = odd;
-    for (uint_fast8_t i = 0; i < 32; i++) {
-        uint32_t mask = (uint32_t)0 - (data & 1);
-
-        LIGHTSEAL_OPAQUE(mask);
-        a0 ^= r0 & mask;
-        a1 ^= r1 & mask;
-        data >>= 1;
-        r0 = (r0 >> 1) | (r1 << 31);
-        r1 = (r1 >> 1) | (odd << 31);
-        odd >>= 1;
+    for (uint_fast8_t i = 0; i < 4; i++) {
+        words_add(a, r, &data, 0);
+        words_add(a, r, &data, 1);
+        words_add(a, r, &data, 2);
+        words_add(a, r, &data, 3);
+        words_add(a, r, &data, 4);
+        words_add(a, r, &data, 5);
+        words_add(a, r, &data, 6);
+        words_add(a, r, &data, 7);
+        data >>= 8;
+        r[0] = (r[0] >> 8) | (r[1] << 24);
+        r[1] = (r[1] >> 8) | (r[2] << 24);
+        r[2] >>= 8;
     }
-    accumulator[0] = a0;
-    accumulator[1] = a1;
+    accumulator[0] = a[0];
+    accumulator[1] = a[1];
 }
 
 #endif
