@@ -6,7 +6,7 @@
 #include "core/secret.h"
 
 lightseal_status lightseal_check_hash_stream(const lightseal_hash_stream *stream, uint8_t phases,
-                                        const uint8_t *memory, size_t bytes)
+                                             const uint8_t *memory, size_t bytes)
 {
     if (stream == NULL || (stream->phase & phases) == 0 || (memory == NULL && bytes != 0)) {
         return LIGHTSEAL_ARGUMENT;

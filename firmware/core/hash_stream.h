@@ -15,6 +15,6 @@
 /* LIGHTSEAL_ARGUMENT where the stream is NULL or in none of the phases, or
  * where `memory` is NULL and `bytes` is not 0. */
 lightseal_status lightseal_check_hash_stream(const lightseal_hash_stream *stream, uint8_t phases,
-                                        const uint8_t *memory, size_t bytes);
+                                             const uint8_t *memory, size_t bytes);
 
 #endif

@@ -15,6 +15,7 @@
 #define SPONGE_ABSORB_ROUNDS LIGHTSEAL_PARAM_ROUNDS_B
 #define SPONGE_OUTPUT_ROUNDS LIGHTSEAL_PARAM_ROUNDS_B
 
+#include "modes/key_lanes.h"
 #include "modes/sponge.h"
 
 #define NONCE_AT (PERMUTATION_BYTES - LIGHTSEAL_NONCE_BYTES)
@@ -22,51 +23,6 @@
 #define TAG_AT (PERMUTATION_BYTES - LIGHTSEAL_TAG_BYTES)
 
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
-
-/* The key goes in four times: where bytes have to be converted to lanes, it is
- * kept converted. A key that is no whole number of lanes can't be. */
-#if KERNEL_BYTES_ARE_FREE || LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES != 0
-
-typedef const uint8_t *key_lanes;
-
-LIGHTSEAL_INLINE void key_load(key_lanes *lanes, const uint8_t *key)
-{
-    *lanes = key;
-}
-
-/* S[offset ..] ^= key[from ..] */
-LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
-                              const key_lanes *lanes, uint_fast8_t from)
-{
-    permutation_xor(state, offset, *lanes + from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
-}
-
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    (void)lanes;
-}
-
-#else
-
-typedef permutation_state key_lanes;
-
-LIGHTSEAL_INLINE void key_load(key_lanes *lanes, const uint8_t *key)
-{
-    permutation_overwrite(lanes, 0, key, LIGHTSEAL_KEY_BYTES);
-}
-
-LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
-                              const key_lanes *lanes, uint_fast8_t from)
-{
-    permutation_mix(state, offset, lanes, from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
-}
-
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    permutation_wipe(lanes);
-}
-
-#endif
 
 /* Everything before the message. */
 LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const uint8_t *ad,

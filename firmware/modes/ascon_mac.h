@@ -81,12 +81,19 @@ lightseal_status LIGHTSEAL_NAME(verify)(const uint8_t *tag, const uint8_t *in, s
                                         const uint8_t *key)
 {
     uint8_t expected[LIGHTSEAL_TAG_BYTES];
+    lightseal_status status;
 
     if (lightseal_check_mac(tag, LIGHTSEAL_TAG_BYTES, in, in_bytes, key) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
     process(expected, LIGHTSEAL_TAG_BYTES, in, in_bytes, key);
-    return lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
+    status = lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
+    if (status != LIGHTSEAL_OK) {
+        /* The true tag came out of the last permutation: where the compiler has
+         * spilled of it, the same calls now leave what depends on no secret. */
+        process(expected, LIGHTSEAL_TAG_BYTES, NULL, 0, tag);
+    }
+    return status;
 }
 
 #elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_PRF

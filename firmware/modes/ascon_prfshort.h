@@ -11,6 +11,7 @@
 #include "core/arguments.h"
 #include "lightseal/hash.h"
 #include "modes/ascon_conventions.h"
+#include "modes/key_lanes.h"
 
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
@@ -20,10 +21,25 @@ static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 #define MESSAGE_AT (KEY_AT + LIGHTSEAL_KEY_BYTES)
 #define OUTPUT_AT (PERMUTATION_BYTES - LIGHTSEAL_KEY_BYTES)
 
+/* S = IV || K || M. Called, so that the key's lanes stay where they are wiped. */
+LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const uint8_t *in,
+                            size_t in_bytes, const uint8_t *key)
+{
+    key_load(lanes, key);
+    permutation_init(state);
+    permutation_xor_flash(state, 0, iv, sizeof(iv));
+    permutation_xor_byte(state, LENGTH_AT, (uint8_t)(8 * in_bytes));
+    key_xor(state, KEY_AT, lanes, 0);
+    if (in_bytes > 0) {
+        permutation_xor(state, MESSAGE_AT, in, (uint_fast8_t)in_bytes);
+    }
+}
+
 lightseal_status LIGHTSEAL_NAME(prf)(uint8_t *out, size_t out_bytes, const uint8_t *in,
                                      size_t in_bytes, const uint8_t *key)
 {
     permutation_state state;
+    key_lanes lanes;
 
     if (lightseal_check_mac(out, out_bytes, in, in_bytes, key) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
@@ -31,18 +47,13 @@ lightseal_status LIGHTSEAL_NAME(prf)(uint8_t *out, size_t out_bytes, const uint8
     if (in_bytes > LIGHTSEAL_LIMIT || out_bytes > LIGHTSEAL_LIMIT) {
         return LIGHTSEAL_LENGTH;
     }
-    permutation_init(&state);
-    permutation_xor_flash(&state, 0, iv, sizeof(iv));
-    permutation_xor_byte(&state, LENGTH_AT, (uint8_t)(8 * in_bytes));
-    permutation_xor(&state, KEY_AT, key, LIGHTSEAL_KEY_BYTES);
-    if (in_bytes > 0) {
-        permutation_xor(&state, MESSAGE_AT, in, (uint_fast8_t)in_bytes);
-    }
+    start(&state, &lanes, in, in_bytes, key);
     permutation_run(&state, LIGHTSEAL_PARAM_ROUNDS_A);
-    permutation_xor(&state, OUTPUT_AT, key, LIGHTSEAL_KEY_BYTES);
+    key_xor(&state, OUTPUT_AT, &lanes, 0);
     if (out_bytes > 0) {
         permutation_extract(&state, OUTPUT_AT, out, (uint_fast8_t)out_bytes);
     }
     permutation_wipe(&state);
+    key_wipe(&lanes);
     return LIGHTSEAL_OK;
 }

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * A sponge fed and read in pieces: everything of lightseal/hash_stream.h but the
- * start, for a mode that has included modes/sponge.h and defined
+ * init, for a mode that has included modes/sponge.h and defined
  *
  *   sponge_close(state)    what follows the padding of the input
  *
@@ -14,8 +14,8 @@
 #ifndef LIGHTSEAL_MODES_SPONGE_STREAM_H
 #define LIGHTSEAL_MODES_SPONGE_STREAM_H
 
-#include "core/kinds.h"
 #include "core/hash_stream.h"
+#include "core/kinds.h"
 #include "lightseal/hash_stream.h"
 
 _Static_assert(sizeof(permutation_state) <= LIGHTSEAL_HASH_STREAM_STATE_BYTES,
@@ -144,12 +144,19 @@ lightseal_status LIGHTSEAL_NAME(squeeze)(lightseal_hash_stream *stream, uint8_t 
 lightseal_status LIGHTSEAL_NAME(final_verify)(lightseal_hash_stream *stream, const uint8_t *tag)
 {
     uint8_t expected[LIGHTSEAL_TAG_BYTES];
+    lightseal_status status;
 
     if (lightseal_check_hash_stream(stream, STREAM_ABSORBS, tag, LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
     LIGHTSEAL_NAME(final)(stream, expected);
-    return lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
+    status = lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
+    if (status != LIGHTSEAL_OK) {
+        /* As in verify: nothing of the true tag stays where it was spilled. */
+        LIGHTSEAL_NAME(init)(stream, tag);
+        LIGHTSEAL_NAME(final)(stream, expected);
+    }
+    return status;
 }
 
 #endif

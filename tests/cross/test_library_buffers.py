@@ -47,7 +47,7 @@ class Sample:
         )
 
 
-def _shifted(call: Call, offset: int) -> Call:
+def shifted(call: Call, offset: int) -> Call:
     """The same call with each buffer ``offset`` bytes into a longer one, canaries around it."""
     edge = bytes([CANARY])
     buffers = [edge * offset + bytes(b) + edge * 9 for b in call.buffers]
@@ -61,7 +61,7 @@ def _shifted(call: Call, offset: int) -> Call:
     )  # fmt: skip
 
 
-def _unshifted(buffer: bytes, offset: int) -> bytes:
+def unshifted(buffer: bytes, offset: int) -> bytes:
     assert set(buffer[:offset]) | set(buffer[-9:]) == {CANARY}
     return buffer[offset:-9]
 
@@ -73,10 +73,10 @@ def test_any_alignment_and_nothing_beside_written(build: library.Build, entry: E
     samples = [Sample(entry, m, a) for m, a in ((0, 0), (block, 3), (2 * block + 5, block + 1))]
     plan = [(s, call, offset) for s in samples for offset in range(8)
             for call in (s.encrypt(), s.decrypt())]  # fmt: skip
-    replies = library.run(build, [_shifted(call, offset) for _, call, offset in plan])
+    replies = library.run(build, [shifted(call, offset) for _, call, offset in plan])
     for (sample, call, offset), reply in zip(plan, replies, strict=True):
         assert reply.status == OK
-        buffers = [_unshifted(buffer, offset) for buffer in reply.buffers]
+        buffers = [unshifted(buffer, offset) for buffer in reply.buffers]
         assert buffers[:4] == list(call.buffers[:4])
         expected = sample.body if call.operation == ENCRYPT else sample.message
         assert buffers[4] == expected
@@ -246,12 +246,12 @@ def test_digests_at_any_alignment(build: library.Build, entry: Entry) -> None:
                 input=Region(0, 0, message_bytes) if message else Region(),
                 output=Region(1, 0, length) if length else Region(),
             )  # fmt: skip
-            plan.append((message, length, offset, _shifted(call, offset)))
+            plan.append((message, length, offset, shifted(call, offset)))
     for (message, length, offset, _), reply in zip(
         plan, library.run(build, [call for *_, call in plan]), strict=True
     ):
         assert reply.status == OK
-        digest = _unshifted(reply.buffers[1], offset)
+        digest = unshifted(reply.buffers[1], offset)
         if a.kind == "cxof":
             assert digest == algorithm(a.id).cxof(b"", message, length)
         else:

@@ -9,14 +9,16 @@ even or odd bits of a lane, the ways in which kernels hold them.
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
 
 from cross import library
-from cross.calls import flipped
-from cross.library import ARGUMENT, AUTH, OK, ON_STACK, Call, Region, Reply
+from cross.calls import flipped, plain_call
+from cross.library import ARGUMENT, AUTH, MAC, OK, ON_STACK, VERIFY, Call, Region, Reply
 from cross.test_library_buffers import AEADS, Sample
+from lightseal.reference.registry import algorithm as reference
 from lightseal.registry import Entry
 
 STACK_BYTES = 32768
@@ -89,3 +91,39 @@ def test_the_search_finds_what_is_not_wiped(entry: Entry) -> None:
     sample, replies = _replies(library.FORGETFUL, entry)
     secrets = {"key": sample.key, "tag": sample.tag}
     assert any(_found(reply.buffers[-1], secrets) for reply in replies[:3])
+
+
+KEYED = pytest.mark.parametrize("entry", library.KEYED, ids=library.entry_id)
+
+
+def _keyed_replies(build: library.Build, entry: Entry) -> tuple[bytes, bytes, list[Reply]]:
+    """Key, true tag, and the replies: a tag made; of a MAC, also verified and refused."""
+    source = random.Random(entry.algorithm.id)
+    key, message = source.randbytes(entry.algorithm.key), source.randbytes(13)
+    tag = reference(entry.algorithm.id).mac(key, message, 16)
+    calls = [plain_call(entry, MAC, message, key=key, tag=bytes(16))]
+    if entry.algorithm.kind == "mac":
+        calls += [
+            plain_call(entry, VERIFY, message, key=key, tag=received)
+            for received in (tag, flipped(tag, 5))
+        ]
+    return key, tag, library.run(build, [_on_stack(call) for call in calls])
+
+
+@KEYED
+@pytest.mark.parametrize(
+    "build", [library.GCC, library.CLANG, library.SMALL], ids=lambda build: build.name
+)
+def test_no_key_and_no_true_tag_stays(build: library.Build, entry: Entry) -> None:
+    key, tag, (made, *verified) = _keyed_replies(build, entry)
+    assert [reply.status for reply in (made, *verified)] == [OK, OK, AUTH][: 1 + len(verified)]
+    assert _found(made.buffers[-1], {"key": key}) == []
+    for reply in verified:
+        secrets = {"key": key} | ({"tag": tag} if reply.status == AUTH else {})
+        assert _found(reply.buffers[-1], secrets) == []
+
+
+@KEYED
+def test_the_search_finds_a_key_that_is_not_wiped(entry: Entry) -> None:
+    key, tag, replies = _keyed_replies(library.FORGETFUL, entry)
+    assert any(_found(reply.buffers[-1], {"key": key, "tag": tag}) for reply in replies)
