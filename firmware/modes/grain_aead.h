@@ -165,7 +165,7 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
 {
     stream s;
     uint8_t expected[LIGHTSEAL_TAG_BYTES];
-    lightseal_status status = LIGHTSEAL_OK;
+    lightseal_status status;
 
     if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce, key,
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
@@ -174,11 +174,10 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     start(&s, ad, ad_bytes, nonce, key);
     process(&s, out, in, in_bytes, DECRYPT);
     finish(&s, expected);
-    if (lightseal_differ(expected, tag, LIGHTSEAL_TAG_BYTES)) {
+    status = lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
+    if (status != LIGHTSEAL_OK) {
         lightseal_wipe(out, in_bytes);
-        status = LIGHTSEAL_AUTH;
     }
     lightseal_wipe(&s, sizeof(s));
-    lightseal_wipe(expected, sizeof(expected));
     return status;
 }

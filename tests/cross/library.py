@@ -70,6 +70,13 @@ PLAIN_COMPARE = Build(
     "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
 )
 FORGETFUL = replace(GCC, name="gcc-no-wipe", instead=(("core/wipe.c", "no_wipe.c"),))
+SECRETS_WATCHED = Build(
+    "clang-secrets-watched",
+    "clang",
+    ("-O1", "-g", "-fsanitize=memory", "-fno-sanitize-recover=all"),
+    package="clang",
+    instead=(("core/compare.c", "compare_told.c"),),
+)
 SMALL = Build("gcc-Os", "gcc", ("-Os",), package="gcc")
 LEVELS = (
     Build("gcc-O0", "gcc", ("-O0",), package="gcc"),
