@@ -39,14 +39,12 @@ LIGHTSEAL_INLINE void absorb(permutation_state *state, const uint8_t *in, size_t
     sponge_close(state);
 }
 
-#include "modes/sponge_stream.h"
-
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
 
 /* SP 800-232, section 5.3: the customization string has at most 2048 bits. */
 #define CUSTOMIZATION_BYTES_MAX 256
 
-static lightseal_status check_customization(const uint8_t *customization, size_t bytes)
+LIGHTSEAL_INLINE lightseal_status check_customization(const uint8_t *customization, size_t bytes)
 {
     if (customization == NULL && bytes != 0) {
         return LIGHTSEAL_ARGUMENT;
@@ -54,7 +52,7 @@ static lightseal_status check_customization(const uint8_t *customization, size_t
     return bytes > CUSTOMIZATION_BYTES_MAX ? LIGHTSEAL_LENGTH : LIGHTSEAL_OK;
 }
 
-LIGHTSEAL_SHARED void start_customised(permutation_state *state, const uint8_t *customization,
+LIGHTSEAL_INLINE void start_customised(permutation_state *state, const uint8_t *customization,
                                        size_t bytes)
 {
     uint16_t bits = (uint16_t)(8 * bytes);
@@ -65,6 +63,46 @@ LIGHTSEAL_SHARED void start_customised(permutation_state *state, const uint8_t *
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
     absorb(state, customization, bytes);
 }
+
+#endif
+
+#ifdef LIGHTSEAL_IN_PIECES
+
+#include "modes/sponge_stream.h"
+
+#if LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
+
+lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8_t *customization,
+                                      size_t customization_bytes)
+{
+    lightseal_status status = check_customization(customization, customization_bytes);
+
+    if (stream == NULL) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    stream_forget(stream);
+    if (status == LIGHTSEAL_OK) {
+        start_customised(stream_state(stream), customization, customization_bytes);
+        stream_open(stream);
+    }
+    return status;
+}
+
+#else
+
+lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream)
+{
+    if (stream == NULL) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    start(stream_state(stream));
+    stream_open(stream);
+    return LIGHTSEAL_OK;
+}
+
+#endif
+
+#elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
 
 lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
                                       size_t in_bytes, const uint8_t *customization,
@@ -86,22 +124,6 @@ lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8_t *customization,
-                                      size_t customization_bytes)
-{
-    lightseal_status status = check_customization(customization, customization_bytes);
-
-    if (stream == NULL) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    stream_forget(stream);
-    if (status == LIGHTSEAL_OK) {
-        start_customised(stream_state(stream), customization, customization_bytes);
-        stream_open(stream);
-    }
-    return status;
-}
-
 #else
 
 /* Everything from the input to the output. */
@@ -114,18 +136,6 @@ LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in,
     sponge_squeeze(&state, out, out_bytes);
     permutation_wipe(&state);
 }
-
-lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream)
-{
-    if (stream == NULL) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    start(stream_state(stream));
-    stream_open(stream);
-    return LIGHTSEAL_OK;
-}
-
-#endif
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_HASH
 
@@ -150,6 +160,8 @@ lightseal_status LIGHTSEAL_NAME(xof)(uint8_t *out, size_t out_bytes, const uint8
     return LIGHTSEAL_OK;
 }
 
-#elif LIGHTSEAL_KIND != LIGHTSEAL_KIND_CXOF
+#else
 #error "modes/ascon_hash.h has no such kind"
+#endif
+
 #endif

@@ -21,7 +21,7 @@
 
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
-LIGHTSEAL_SHARED void start(permutation_state *state, const uint8_t *key)
+LIGHTSEAL_INLINE void start(permutation_state *state, const uint8_t *key)
 {
     permutation_init(state);
     permutation_xor_flash(state, 0, iv, sizeof(iv));
@@ -36,20 +36,9 @@ LIGHTSEAL_INLINE void sponge_close(permutation_state *state)
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);
 }
 
+#ifdef LIGHTSEAL_IN_PIECES
+
 #include "modes/sponge_stream.h"
-
-/* Everything from the input to the output. */
-LIGHTSEAL_SHARED void process(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes,
-                              const uint8_t *key)
-{
-    permutation_state state;
-
-    start(&state, key);
-    sponge_absorb_padded(&state, in, in_bytes);
-    sponge_close(&state);
-    sponge_squeeze(&state, out, out_bytes);
-    permutation_wipe(&state);
-}
 
 lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8_t *key)
 {
@@ -63,6 +52,21 @@ lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8
     start(stream_state(stream), key);
     stream_open(stream);
     return LIGHTSEAL_OK;
+}
+
+#else
+
+/* Everything from the input to the output. */
+LIGHTSEAL_SHARED void process(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes,
+                              const uint8_t *key)
+{
+    permutation_state state;
+
+    start(&state, key);
+    sponge_absorb_padded(&state, in, in_bytes);
+    sponge_close(&state);
+    sponge_squeeze(&state, out, out_bytes);
+    permutation_wipe(&state);
 }
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_MAC
@@ -110,4 +114,6 @@ lightseal_status LIGHTSEAL_NAME(prf)(uint8_t *out, size_t out_bytes, const uint8
 
 #else
 #error "modes/ascon_mac.h has no such kind"
+#endif
+
 #endif

@@ -22,8 +22,8 @@
 #endif
 
 /* S[0 ..] ^= block, then P. Leaves less than a block. */
-static inline size_t sponge_absorb_blocks(permutation_state *state, const uint8_t *in,
-                                          size_t bytes)
+LIGHTSEAL_INLINE size_t sponge_absorb_blocks(permutation_state *state, const uint8_t *in,
+                                             size_t bytes)
 {
 #if KERNEL_HAS_ABSORB_BLOCKS(LIGHTSEAL_BLOCK, SPONGE_ABSORB_ROUNDS, LIGHTSEAL_BYTE_ORDER)
     return kernel_absorb_blocks(state, in, bytes, LIGHTSEAL_BLOCK, SPONGE_ABSORB_ROUNDS,
@@ -54,7 +54,7 @@ LIGHTSEAL_SHARED void sponge_absorb_padded(permutation_state *state, const uint8
 
 /* out = S[0 ..], then P, as long as more than a block is wanted. Leaves 1 to
  * SPONGE_OUTPUT_BLOCK bytes, or 0 of 0. */
-static inline size_t sponge_squeeze_blocks(permutation_state *state, uint8_t *out, size_t bytes)
+LIGHTSEAL_INLINE size_t sponge_squeeze_blocks(permutation_state *state, uint8_t *out, size_t bytes)
 {
 #if KERNEL_HAS_SQUEEZE_BLOCKS(SPONGE_OUTPUT_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)
     return kernel_squeeze_blocks(state, out, bytes, SPONGE_OUTPUT_BLOCK, SPONGE_OUTPUT_ROUNDS,
@@ -84,7 +84,7 @@ LIGHTSEAL_INLINE size_t sponge_squeeze(permutation_state *state, uint8_t *out, s
 }
 
 /* P, then out = in ^ S[0 ..]. Leaves less than a block. */
-static inline size_t sponge_mask_blocks(permutation_state *state, uint8_t *out, const uint8_t *in,
+LIGHTSEAL_INLINE size_t sponge_mask_blocks(permutation_state *state, uint8_t *out, const uint8_t *in,
                                         size_t bytes)
 {
 #if KERNEL_HAS_MASK_BLOCKS(LIGHTSEAL_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)
@@ -103,7 +103,7 @@ static inline size_t sponge_mask_blocks(permutation_state *state, uint8_t *out, 
 }
 
 /* S[0 ..] ^= in, out = S[0 ..], then P. Leaves less than a block. */
-static inline size_t sponge_encrypt_blocks(permutation_state *state, uint8_t *out,
+LIGHTSEAL_INLINE size_t sponge_encrypt_blocks(permutation_state *state, uint8_t *out,
                                            const uint8_t *in, size_t bytes)
 {
 #if KERNEL_HAS_ENCRYPT_BLOCKS(LIGHTSEAL_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)
@@ -122,7 +122,7 @@ static inline size_t sponge_encrypt_blocks(permutation_state *state, uint8_t *ou
 }
 
 /* out = S[0 ..] ^ in, S[0 ..] = in, then P. Leaves less than a block. */
-static inline size_t sponge_decrypt_blocks(permutation_state *state, uint8_t *out,
+LIGHTSEAL_INLINE size_t sponge_decrypt_blocks(permutation_state *state, uint8_t *out,
                                            const uint8_t *in, size_t bytes)
 {
 #if KERNEL_HAS_DECRYPT_BLOCKS(LIGHTSEAL_BLOCK, SPONGE_OUTPUT_ROUNDS, LIGHTSEAL_BYTE_ORDER)

@@ -7,9 +7,11 @@
  *   sponge_close(state)    what follows the padding of the input
  *
  * A piece goes straight into the state, or comes straight out of it, so a
- * stream is a state, a position in its block, and a phase. Nothing here is
- * used by the calls in one piece, and the linker drops what a program does not
- * use.
+ * stream is a state, a position in its block, and a phase.
+ *
+ * An instance in pieces is a translation unit of its own, which defines
+ * LIGHTSEAL_IN_PIECES: the compiler shapes the calls in one piece without
+ * regard to it, and a program that does not stream does not carry it.
  */
 #ifndef LIGHTSEAL_MODES_SPONGE_STREAM_H
 #define LIGHTSEAL_MODES_SPONGE_STREAM_H

@@ -92,7 +92,9 @@ def _driver(build: library.Build) -> Path:
     table.parent.mkdir(parents=True, exist_ok=True)
     if not table.exists() or table.read_text() != _table():
         table.write_text(_table())
-    sources = [HERE / "stream_driver.c", table, *library.library_sources()]
+    instances = paths.root() / "firmware/generated/instances"
+    streams = [instances / f"{entry.stream_stem}.c" for entry in INSTANCES]
+    sources = [HERE / "stream_driver.c", table, *streams, *library.library_sources()]
     return library.compile_program(build, sources, [f"-I{HERE}"])
 
 

@@ -157,6 +157,11 @@ class Entry:
         """Name of the translation unit that holds this pair."""
         return f"{self.algorithm.c_name}__{c_name(self.kernel.name)}"
 
+    @property
+    def stream_stem(self) -> str:
+        """Name of the one that holds its calls in pieces, where the algorithm has them."""
+        return f"{self.file_stem}__stream"
+
 
 class Registry:
     """All algorithms, kernels and boards, in the order of the files."""

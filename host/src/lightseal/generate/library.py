@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterator
 
 from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.reference.ascon import permute_words
-from lightseal.registry import Algorithm, Registry
+from lightseal.registry import Algorithm, Entry, Registry
 
 # By kind: the calls of lightseal/hash_stream.h and what their types are called.
 _STREAM_CALLS = {
@@ -26,7 +27,7 @@ _STREAM_CALLS = {
 
 
 def outputs(registry: Registry) -> dict[str, str]:
-    """Return one translation unit per algorithm and kernel, one table per image, one header."""
+    """Return the translation units of algorithms on kernels, a table per image, a header."""
     env = environment()
     entries = list(registry.all_entries())
     texts = {
@@ -40,14 +41,16 @@ def outputs(registry: Registry) -> dict[str, str]:
     }
     instance = env.get_template("instance.c.j2")
     for entry in entries:
-        texts[f"{FOLDER}/instances/{entry.file_stem}.c"] = instance.render(
-            banner=BANNER,
-            entry=entry,
-            algorithm=entry.algorithm,
-            kernel=entry.kernel,
-            sizes=_sizes(entry.algorithm),
-            parameters=_parameters(entry.algorithm),
-        )
+        for stem, in_pieces in _units(entry):
+            texts[f"{FOLDER}/instances/{stem}.c"] = instance.render(
+                banner=BANNER,
+                entry=entry,
+                algorithm=entry.algorithm,
+                kernel=entry.kernel,
+                sizes=_sizes(entry.algorithm),
+                parameters=_parameters(entry.algorithm),
+                in_pieces=in_pieces,
+            )
     image_c = env.get_template("image.c.j2")
     for board in registry.boards.values():
         for image in board.images:
@@ -55,6 +58,13 @@ def outputs(registry: Registry) -> dict[str, str]:
                 banner=BANNER, entries=registry.entries(image)
             )
     return texts
+
+
+def _units(entry: Entry) -> Iterator[tuple[str, bool]]:
+    """Name of each translation unit of an entry, and whether it is that of the calls in pieces."""
+    yield entry.file_stem, False
+    if entry.algorithm.streams:
+        yield entry.stream_stem, True
 
 
 def _sizes(algorithm: Algorithm) -> list[tuple[str, int]]:
