@@ -11,6 +11,7 @@ from lightseal.bench import BenchMethod, BenchResult, Plan
 from lightseal.campaign import Campaign
 from lightseal.link import Link, Where
 from lightseal.matrix import Selection, select
+from lightseal.results import SIM
 
 KNOWN = registry.load()
 COUNTING = [board.id for board in KNOWN.boards.values() if board.counter != "none"]
@@ -22,7 +23,7 @@ def run(selection: Selection, plan: Plan) -> tuple[list[BenchResult], list[speed
     speeds: list[speed.Speed] = []
 
     def method() -> BenchMethod:
-        return BenchMethod(plan, lambda board, n: None, finish)
+        return BenchMethod(plan, SIM, lambda board, n: None, finish)
 
     def finish(link: Link) -> None:
         speeds.append(speed.measure(link))

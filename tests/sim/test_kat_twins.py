@@ -20,6 +20,7 @@ from lightseal.kat import KatResult
 from lightseal.link import ClosablePort, Where, open_port
 from lightseal.matrix import Selection, Work, select
 from lightseal.registry import Board
+from lightseal.results import SIM
 from lightseal.twin.protocol_sim import Serial
 
 KNOWN = registry.load()
@@ -33,7 +34,7 @@ def prepared(selection: Selection) -> tuple[list[Work], kat.Cases]:
 
 
 def run(works: list[Work], cases: kat.Cases, where: Where) -> list[KatResult]:
-    method = lambda: kat.KatMethod(cases, lambda board, n: None)  # noqa: E731
+    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
     return Campaign(KNOWN, works, where, method).run()
 
 

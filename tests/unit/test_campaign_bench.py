@@ -17,6 +17,7 @@ from lightseal.campaign import Campaign
 from lightseal.codesize import Size
 from lightseal.matrix import Selection, select
 from lightseal.protocol.session import Patience
+from lightseal.results import SIM
 
 UNCOUNTED = 0xFFFFFFFF
 ENCRYPT = Selection(("uno",), ("ascon-aead128",), ("byte8",), ("encrypt",))
@@ -32,7 +33,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 def run(boards: FakeBoards, plan: Plan, selection: Selection = ENCRYPT) -> list[BenchResult]:
     known = registry.load()
     works = select(known, selection)
-    method: Callable[[], BenchMethod] = lambda: BenchMethod(plan, lambda board, n: None)  # noqa: E731
+    method: Callable[[], BenchMethod] = lambda: BenchMethod(plan, SIM, lambda board, n: None)  # noqa: E731
     return Campaign(known, works, boards.where, method, QUICK).run()
 
 

@@ -16,6 +16,7 @@ from lightseal.campaign import Campaign
 from lightseal.kat import KatResult
 from lightseal.matrix import Selection, select
 from lightseal.protocol.session import Patience
+from lightseal.results import SIM
 
 Regions = dict[str, tuple[int, int]]
 
@@ -27,7 +28,7 @@ def run(boards: FakeBoards, selection: Selection, keep: int = 4) -> list[KatResu
     known = registry.load()
     works = select(known, selection)
     cases = {id_: found[:keep] for id_, found in kat.load_cases(works).items()}
-    method: Callable[[], kat.KatMethod] = lambda: kat.KatMethod(cases, lambda board, n: None)  # noqa: E731
+    method: Callable[[], kat.KatMethod] = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
     return Campaign(known, works, boards.where, method, QUICK).run()
 
 
@@ -194,7 +195,11 @@ def test_a_case_that_does_not_fit_is_skipped_with_the_bytes_missing() -> None:
     cases = {"ascon-hash256": kat.known_answers.load(known.algorithm("ascon-hash256"), full=True)}
     cases["ascon-hash256"] = cases["ascon-hash256"][-2:]
     results = Campaign(
-        known, works, FakeBoards().where, lambda: kat.KatMethod(cases, lambda b, n: None), QUICK
+        known,
+        works,
+        FakeBoards().where,
+        lambda: kat.KatMethod(cases, SIM, lambda b, n: None),
+        QUICK,
     ).run()
     assert [(r.passed, r.failed, r.skipped) for r in results] == [(0, 0, 2)]
     assert "case 1024: needs" in str(results[0].reason) and "missing" in str(results[0].reason)

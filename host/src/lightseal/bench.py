@@ -102,6 +102,7 @@ class BenchResult:
 class BenchMethod:
     """Measures cells of one board.
 
+    ``source``, sim or hw, stands in the results of a board that never answered.
     ``advance(board id, n)`` follows its progress, ``finish`` is given the line
     of each image at the end.
     """
@@ -109,13 +110,14 @@ class BenchMethod:
     def __init__(
         self,
         plan: Plan,
+        source: str,
         advance: Callable[[str, int], None],
         finish: Callable[[Link], None] | None = None,
     ) -> None:
         self._plan = plan
         self._advance = advance
         self._finish = finish
-        self._provenance = Provenance(results.SIM)
+        self._provenance = Provenance(source)
         self._done: list[BenchResult] = []
 
     def run(self, cell: Cell, link: Link) -> list[BenchResult]:

@@ -63,6 +63,7 @@ def count(work: Work, cases: Cases) -> int:
 class KatMethod:
     """Runs cells of one board, one case after the other.
 
+    ``source``, sim or hw, stands in the results of a board that never answered.
     ``advance(board id, n)`` is called whenever ``n`` more cases are settled,
     ``finish`` with the line of each image at the end.
     """
@@ -70,13 +71,14 @@ class KatMethod:
     def __init__(
         self,
         cases: Cases,
+        source: str,
         advance: Callable[[str, int], None],
         finish: Callable[[Link], None] | None = None,
     ) -> None:
         self._cases = cases
         self._advance = advance
         self._finish = finish
-        self._provenance = Provenance(results.SIM)
+        self._provenance = Provenance(source)
         self._tally = _Tally()
 
     def run(self, cell: Cell, link: Link) -> list[KatResult]:

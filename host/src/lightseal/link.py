@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 
 from lightseal import build, buildid, results, toolchains, transport
 from lightseal.deadline import Deadline
-from lightseal.errors import LightsealError
+from lightseal.errors import LightsealError, UsageError
 from lightseal.protocol.errors import ProtocolError, WrongBoard
 from lightseal.protocol.messages import EntryReply, HelloReply
 from lightseal.protocol.session import Patience, Port, Session
@@ -21,6 +21,7 @@ from lightseal.registry import COUNTERS, Board, Entry, Image, Registry
 from lightseal.results import Provenance
 
 TWIN_SCHEME = "sim://"
+PSEUDO_TERMINALS = "/dev/pts/"
 
 
 class ClosablePort(Port, Protocol):
@@ -47,9 +48,22 @@ class Where:
 
     @classmethod
     def of(cls, on: str, source: str | None = None) -> Where:
-        """Return what ``--on`` means; a URL that is not a twin's is taken for hardware."""
-        virtual = on == transport.SIM or on.startswith(TWIN_SCHEME)
-        return cls(on, source or (results.SIM if virtual else results.HARDWARE))
+        """Return what ``--on`` and ``--source`` mean.
+
+        A twin is a simulator whatever is said. A serial device is hardware
+        unless said otherwise; of a socket or a pseudo-terminal nobody can tell,
+        so it has to be said. Raises UsageError.
+        """
+        if on == transport.SIM or on.startswith(TWIN_SCHEME):
+            if source == results.HARDWARE:
+                raise UsageError(f"{on} is a virtual twin, no hardware", "leave out --source hw")
+            return cls(on, results.SIM)
+        if source is None and ("://" in on or on.startswith(PSEUDO_TERMINALS)):
+            raise UsageError(
+                f"nothing tells whether a board or a simulator answers at {on}",
+                "say it: --source hw or --source sim",
+            )
+        return cls(on, source or results.HARDWARE)
 
     @property
     def chooses_image(self) -> bool:
@@ -134,18 +148,25 @@ class Link:
         return stats(Deadline.after(self._patience.answer)) if stats else None
 
     def provenance(self) -> Provenance:
-        """Return where figures of this board come from."""
+        """Return where figures of this board come from.
+
+        Of an image that was not built here neither compiler nor revision is
+        known.
+        """
         hello, clocked = self.hello, bool(self.hello.core_hz)
+        sha256 = self._image_sha256()
+        built_here = sha256 is not None
+        compiler = toolchains.of(self.board).compiler
         names = {number: name for name, number in COUNTERS.items()}
         return Provenance(
             source=self._where.source,
             core_hz=hello.core_hz if clocked else None,
             wait_states=hello.wait_states if clocked else None,
             counter=names.get(hello.counter),
-            compiler=toolchains.compiler_version(toolchains.of(self.board).compiler),
-            flags=" ".join(toolchains.compile_flags(self.board)),
-            image_sha256=self._image_sha256(),
-            revision=results.revision(),
+            compiler=toolchains.compiler_version(compiler) if built_here else None,
+            flags=" ".join(toolchains.compile_flags(self.board)) if built_here else None,
+            image_sha256=sha256,
+            revision=results.revision() if built_here else None,
         )
 
     def _open(self) -> None:

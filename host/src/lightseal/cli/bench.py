@@ -117,7 +117,9 @@ def command(
             known,
             works,
             where,
-            lambda: BenchMethod(plan, lambda board, n: progress.advance(bars[board], n), finish),
+            lambda: BenchMethod(
+                plan, where.source, lambda board, n: progress.advance(bars[board], n), finish
+            ),
         )
         try:
             found = campaign.run()

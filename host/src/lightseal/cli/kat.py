@@ -70,7 +70,9 @@ def command(
             known,
             works,
             where,
-            lambda: kat.KatMethod(cases, lambda board, n: progress.advance(bars[board], n), finish),
+            lambda: kat.KatMethod(
+                cases, where.source, lambda board, n: progress.advance(bars[board], n), finish
+            ),
             Patience(run=30.0),
         )
         try:

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from lightseal import build, results
+from lightseal import build, results, transport
 from lightseal.errors import UsageError
 from lightseal.link import Where
 from lightseal.matrix import Selection, Work, select
@@ -35,7 +35,7 @@ def selection_options(function: F) -> F:
         click.option(
             "--source",
             type=click.Choice([results.SIM, results.HARDWARE]),
-            help="Say what answers at a URL, where that is a simulator.",
+            help="Say what answers at a URL: a simulator or hardware.",
         ),
         click.option("--algorithm", "algorithms", multiple=True, help="All if not given."),
         click.option("--kernel", "kernels", multiple=True, help="All if not given."),
@@ -51,10 +51,9 @@ def selection_options(function: F) -> F:
 
 def where_of(on: str, source: str | None, boards: tuple[str, ...]) -> Where:
     """Return what --on and --source mean. Raises UsageError for a URL without its board."""
-    where = Where.of(on, source)
-    if not where.chooses_image and len(boards) != 1:
+    if on != transport.SIM and len(boards) != 1:
         raise UsageError(f"--on {on} is one board: say which", "add --board BOARD")
-    return where
+    return Where.of(on, source)
 
 
 def prepare(
