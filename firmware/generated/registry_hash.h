@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xb3, 0xf5, 0x4a, 0x08, 0xcb, 0x6a, 0xb6, 0x99 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xdb, 0x85, 0x6f, 0xb9, 0x99, 0xcd, 0xc9, 0x04 }
 
 #endif

@@ -142,6 +142,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         15, 6, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_byte8_compact_prf},
     },
+    {
+        40, 2, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_byte8_encrypt, lightseal_grain_128aeadv2_byte8_decrypt}},
+    },
+    {
+        50, 3, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_byte8_encrypt, lightseal_aez_v5_byte8_decrypt}},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);
