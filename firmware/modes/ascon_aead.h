@@ -30,7 +30,8 @@ LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const ui
 {
     key_load(lanes, key);
     permutation_init(state);
-    permutation_xor_flash(state, 0, iv, KEY_AT);
+    /* Where the key begins within the first lane, the initial value's bytes are zero. */
+    permutation_xor_flash(state, 0, iv, sizeof(iv));
     key_xor(state, KEY_AT, lanes, 0);
     permutation_xor(state, NONCE_AT, nonce, LIGHTSEAL_NONCE_BYTES);
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_A);

@@ -2,13 +2,14 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * A key that goes into the state more than once: where bytes have to be
- * converted to lanes, it is kept converted. A key that is no whole number of
- * lanes can't be.
+ * converted to lanes, it is kept converted. One that is no whole number of
+ * lanes goes in at the start of a lane and behind a gap at its start, so it is
+ * kept both ways.
  */
 #ifndef LIGHTSEAL_MODES_KEY_LANES_H
 #define LIGHTSEAL_MODES_KEY_LANES_H
 
-#if KERNEL_BYTES_ARE_FREE || LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES != 0
+#if KERNEL_BYTES_ARE_FREE
 
 typedef const uint8_t *key_lanes;
 
@@ -29,7 +30,7 @@ LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
     (void)lanes;
 }
 
-#else
+#elif LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES == 0
 
 typedef permutation_state key_lanes;
 
@@ -47,6 +48,48 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
 LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
 {
     permutation_wipe(lanes);
+}
+
+#else
+
+#define KEY_REST (LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES)
+#define KEY_GAP (PERMUTATION_LANE_BYTES - KEY_REST)
+
+typedef struct {
+    permutation_state front; /* key || 0* */
+    permutation_state back;  /* 0* || key */
+} key_lanes;
+
+LIGHTSEAL_INLINE void key_load(key_lanes *lanes, const uint8_t *key)
+{
+    permutation_init(&lanes->front);
+    permutation_xor(&lanes->front, 0, key, LIGHTSEAL_KEY_BYTES - KEY_REST);
+    permutation_xor(&lanes->front, LIGHTSEAL_KEY_BYTES - KEY_REST,
+                    key + (LIGHTSEAL_KEY_BYTES - KEY_REST), KEY_REST);
+    permutation_init(&lanes->back);
+    permutation_xor(&lanes->back, KEY_GAP, key, KEY_REST);
+    permutation_xor(&lanes->back, PERMUTATION_LANE_BYTES, key + KEY_REST,
+                    LIGHTSEAL_KEY_BYTES - KEY_REST);
+}
+
+/* For `from` 0 or KEY_REST, and an offset at the start of a lane or behind a gap. */
+LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
+                              const key_lanes *lanes, uint_fast8_t from)
+{
+    const permutation_state *half = offset % PERMUTATION_LANE_BYTES == 0 && from == 0
+                                        ? &lanes->front
+                                        : &lanes->back;
+    uint_fast8_t gap = from == 0 && half == &lanes->back ? KEY_GAP : 0;
+
+    permutation_mix(state, (uint_fast8_t)(offset - gap), half,
+                    from == 0 ? 0 : PERMUTATION_LANE_BYTES,
+                    (uint_fast8_t)(from == 0 ? LIGHTSEAL_KEY_BYTES + KEY_GAP
+                                             : LIGHTSEAL_KEY_BYTES - KEY_REST));
+}
+
+LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
+{
+    lightseal_wipe(lanes, sizeof(*lanes));
 }
 
 #endif

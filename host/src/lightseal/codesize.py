@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""How many bytes one algorithm on one kernel takes in flash and RAM.
+"""How many bytes an algorithm on a kernel takes in flash and RAM, or several together.
 
-The objects of a built image are linked once more, without start-up code or
-board program, keeping only what the algorithm's own functions reach. The
+The objects of built images are linked once more, without start-up code or
+board program, keeping only what the algorithms' own functions reach. The
 linker's map then says which bytes are the library's and which come from the
 compiler's libraries (libgcc, libc) or stand in for them.
 """
@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,13 +78,21 @@ class Piece:
 
 def measure(board: Board, image: Image, entry: Entry) -> Size:
     """Return the size of an entry of a built image. Raises SizeUnknown."""
-    folder = build.image_path(image.name).parent / "src"
+    return together(board, {entry: image})
+
+
+def together(board: Board, carriers: Mapping[Entry, Image]) -> Size:
+    """Return the size of some entries linked into one program; what they share counts once.
+
+    ``carriers`` names a built image of each. Raises SizeUnknown.
+    """
+    what = " with ".join(entry.file_stem for entry in carriers)
     with tempfile.TemporaryDirectory(prefix="lightseal-size-") as work:
-        map_path = Path(work) / "map"
-        command = _link_command(board, entry, folder, Path(work) / "elf", map_path)
+        folder, map_path = Path(work) / "objects", Path(work) / "map"
+        _gather(carriers.values(), folder)
         try:
             subprocess.run(
-                command,
+                _link_command(board, carriers, folder, Path(work) / "elf", map_path),
                 cwd=folder,
                 check=True,
                 timeout=LINK_SECONDS,
@@ -94,10 +102,22 @@ def measure(board: Board, image: Image, entry: Entry) -> Size:
             )
         except subprocess.CalledProcessError as error:
             last = str(error.stderr).strip().splitlines()[-1:]
-            raise SizeUnknown(f"{entry.file_stem} does not link alone: {''.join(last)}") from error
+            raise SizeUnknown(f"{what} does not link alone: {''.join(last)}") from error
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise SizeUnknown(f"{entry.file_stem} cannot be linked: {error}") from error
+            raise SizeUnknown(f"{what} cannot be linked: {error}") from error
         return size_of(kept_pieces(map_path.read_text()))
+
+
+def _gather(images: Iterable[Image], folder: Path) -> None:
+    """Make one tree of links to the objects of images, each object once."""
+    for image in dict.fromkeys(images):
+        base = build.image_path(image.name).parent / "src"
+        for part in (*_LIBRARY, _SUPPORT):
+            for path in (base / part).rglob("*.o"):
+                link = folder / path.relative_to(base)
+                if not link.is_symlink():
+                    link.parent.mkdir(parents=True, exist_ok=True)
+                    link.symlink_to(path)
 
 
 def symbols(entry: Entry) -> list[str]:
@@ -109,11 +129,10 @@ def symbols(entry: Entry) -> list[str]:
 
 
 def _link_command(
-    board: Board, entry: Entry, folder: Path, elf: Path, map_path: Path
+    board: Board, entries: Iterable[Entry], folder: Path, elf: Path, map_path: Path
 ) -> list[str | Path]:
     toolchain = toolchains.of(board)
-    names = symbols(entry)
-    objects = [path for part in (*_LIBRARY, _SUPPORT) for path in _objects(folder / part, folder)]
+    names = [name for entry in entries for name in symbols(entry)]
     return [
         toolchain.compiler,
         *board.flags,
@@ -124,14 +143,9 @@ def _link_command(
         f"-Wl,-Map,{map_path}",
         "-o",
         elf,
-        *objects,
+        *sorted(path.relative_to(folder) for path in folder.rglob("*.o")),
         *(f"-l{library}" for library in toolchain.libraries),
     ]
-
-
-def _objects(folder: Path, base: Path) -> Iterator[Path]:
-    for path in sorted(folder.rglob("*.o")):
-        yield path.relative_to(base)
 
 
 def kept_pieces(map_text: str) -> Iterator[Piece]:

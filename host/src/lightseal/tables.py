@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lightseal.bench import BenchResult, slope
+from lightseal.combined import SizeRow
 from lightseal.kat import KatResult
 from lightseal.matrix import OPERATIONS, Cell
 
@@ -149,6 +150,28 @@ def kat_table(results: Sequence[KatResult]) -> Table:
         cells = [_kat_cell(found.get(operation)) for operation in operations]
         table.add_row(*_fresh(key, previous), *cells)
         previous = key
+    return table
+
+
+def size_table(rows: Sequence[SizeRow]) -> Table:
+    """Return bytes of flash by kernel and algorithm: alone, added, and together."""
+    table = _table("kernel", "algorithm")
+    for heading in ("alone", "+libgcc", "adds", "together", "+libgcc"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    previous: tuple[str, ...] = ()
+    for row in rows:
+        names = (row.kernel, row.algorithm)
+        if previous and previous[0] != names[0]:
+            table.add_section()
+        table.add_row(
+            *_fresh(names, previous),
+            _count(row.flash_bytes),
+            _count(row.compiler_bytes),
+            _count(row.adds_bytes),
+            _count(row.together_bytes),
+            _count(row.together_compiler_bytes),
+        )
+        previous = names
     return table
 
 

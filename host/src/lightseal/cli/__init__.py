@@ -33,6 +33,7 @@ COMMANDS = {
     "list": "List algorithms, kernels, boards or ports.",
     "report": "Turn results into Markdown and CSV.",
     "serve": "Offer a virtual twin as a serial port.",
+    "size": "Flash of algorithms linked together.",
     "vectors": "Write and check the known-answer vectors.",
 }
 
