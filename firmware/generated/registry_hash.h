@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xdb, 0x33, 0x29, 0x0c, 0xe2, 0x9e, 0x52, 0x8f }
+#define LIGHTSEAL_REGISTRY_HASH { 0x84, 0xd3, 0xa6, 0x64, 0xfc, 0x6f, 0xbc, 0xe7 }
 
 #endif

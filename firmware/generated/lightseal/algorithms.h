@@ -28,6 +28,9 @@ lightseal_aead_decrypt_fn lightseal_isap_a_128a_bi32_decrypt;
 extern const lightseal_aead lightseal_isap_a_128a_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_isap_a_128a_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_isap_a_128a_byte8_decrypt;
+extern const lightseal_aead lightseal_isap_a_128a_avr_speed_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128a_avr_speed_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128a_avr_speed_decrypt;
 
 /* Ascon-AEAD128: NIST SP 800-232, section 4 */
 #define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16
@@ -42,6 +45,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_aead128_bi32_decrypt;
 extern const lightseal_aead lightseal_ascon_aead128_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_aead128_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_aead128_byte8_decrypt;
+extern const lightseal_aead lightseal_ascon_aead128_avr_speed_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_aead128_avr_speed_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_aead128_avr_speed_decrypt;
 
 /* Ascon-Hash256: NIST SP 800-232, section 5.1 */
 #define LIGHTSEAL_ASCON_HASH256_DIGEST_BYTES 32
@@ -57,6 +63,10 @@ lightseal_hash_fn lightseal_ascon_hash256_byte8_hash;
 lightseal_hash_init_fn lightseal_ascon_hash256_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_hash256_byte8_update;
 lightseal_hash_final_fn lightseal_ascon_hash256_byte8_final;
+lightseal_hash_fn lightseal_ascon_hash256_avr_speed_hash;
+lightseal_hash_init_fn lightseal_ascon_hash256_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_hash256_avr_speed_update;
+lightseal_hash_final_fn lightseal_ascon_hash256_avr_speed_final;
 
 /* Ascon-XOF128: NIST SP 800-232, section 5.2 */
 lightseal_xof_fn lightseal_ascon_xof128_ref64_xof;
@@ -71,6 +81,10 @@ lightseal_xof_fn lightseal_ascon_xof128_byte8_xof;
 lightseal_hash_init_fn lightseal_ascon_xof128_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_xof128_byte8_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof128_byte8_squeeze;
+lightseal_xof_fn lightseal_ascon_xof128_avr_speed_xof;
+lightseal_hash_init_fn lightseal_ascon_xof128_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_xof128_avr_speed_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof128_avr_speed_squeeze;
 
 /* Ascon-CXOF128: NIST SP 800-232, section 5.3 */
 lightseal_cxof_fn lightseal_ascon_cxof128_ref64_cxof;
@@ -85,6 +99,10 @@ lightseal_cxof_fn lightseal_ascon_cxof128_byte8_cxof;
 lightseal_cxof_init_fn lightseal_ascon_cxof128_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_cxof128_byte8_update;
 lightseal_hash_squeeze_fn lightseal_ascon_cxof128_byte8_squeeze;
+lightseal_cxof_fn lightseal_ascon_cxof128_avr_speed_cxof;
+lightseal_cxof_init_fn lightseal_ascon_cxof128_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_cxof128_avr_speed_update;
+lightseal_hash_squeeze_fn lightseal_ascon_cxof128_avr_speed_squeeze;
 
 /* Ascon-128: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_128_KEY_BYTES 16
@@ -99,6 +117,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_128_bi32_decrypt;
 extern const lightseal_aead lightseal_ascon_128_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_128_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128_byte8_decrypt;
+extern const lightseal_aead lightseal_ascon_128_avr_speed_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128_avr_speed_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128_avr_speed_decrypt;
 
 /* Ascon-128a: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_128A_KEY_BYTES 16
@@ -113,6 +134,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_128a_bi32_decrypt;
 extern const lightseal_aead lightseal_ascon_128a_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_128a_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128a_byte8_decrypt;
+extern const lightseal_aead lightseal_ascon_128a_avr_speed_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128a_avr_speed_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128a_avr_speed_decrypt;
 
 /* Ascon-80pq: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_80PQ_KEY_BYTES 20
@@ -127,6 +151,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_80pq_bi32_decrypt;
 extern const lightseal_aead lightseal_ascon_80pq_byte8_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_80pq_byte8_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_80pq_byte8_decrypt;
+extern const lightseal_aead lightseal_ascon_80pq_avr_speed_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_80pq_avr_speed_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_80pq_avr_speed_decrypt;
 
 /* Ascon-Hash: Ascon v1.2, section 2.5 */
 #define LIGHTSEAL_ASCON_HASH_DIGEST_BYTES 32
@@ -142,6 +169,10 @@ lightseal_hash_fn lightseal_ascon_hash_byte8_hash;
 lightseal_hash_init_fn lightseal_ascon_hash_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_hash_byte8_update;
 lightseal_hash_final_fn lightseal_ascon_hash_byte8_final;
+lightseal_hash_fn lightseal_ascon_hash_avr_speed_hash;
+lightseal_hash_init_fn lightseal_ascon_hash_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_hash_avr_speed_update;
+lightseal_hash_final_fn lightseal_ascon_hash_avr_speed_final;
 
 /* Ascon-Hasha: Ascon v1.2, section 2.5 */
 #define LIGHTSEAL_ASCON_HASHA_DIGEST_BYTES 32
@@ -157,6 +188,10 @@ lightseal_hash_fn lightseal_ascon_hasha_byte8_hash;
 lightseal_hash_init_fn lightseal_ascon_hasha_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_hasha_byte8_update;
 lightseal_hash_final_fn lightseal_ascon_hasha_byte8_final;
+lightseal_hash_fn lightseal_ascon_hasha_avr_speed_hash;
+lightseal_hash_init_fn lightseal_ascon_hasha_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_hasha_avr_speed_update;
+lightseal_hash_final_fn lightseal_ascon_hasha_avr_speed_final;
 
 /* Ascon-Xof: Ascon v1.2, section 2.5 */
 lightseal_xof_fn lightseal_ascon_xof_ref64_xof;
@@ -171,6 +206,10 @@ lightseal_xof_fn lightseal_ascon_xof_byte8_xof;
 lightseal_hash_init_fn lightseal_ascon_xof_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_xof_byte8_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof_byte8_squeeze;
+lightseal_xof_fn lightseal_ascon_xof_avr_speed_xof;
+lightseal_hash_init_fn lightseal_ascon_xof_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_xof_avr_speed_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof_avr_speed_squeeze;
 
 /* Ascon-Xofa: Ascon v1.2, section 2.5 */
 lightseal_xof_fn lightseal_ascon_xofa_ref64_xof;
@@ -185,6 +224,10 @@ lightseal_xof_fn lightseal_ascon_xofa_byte8_xof;
 lightseal_hash_init_fn lightseal_ascon_xofa_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_xofa_byte8_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xofa_byte8_squeeze;
+lightseal_xof_fn lightseal_ascon_xofa_avr_speed_xof;
+lightseal_hash_init_fn lightseal_ascon_xofa_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_xofa_avr_speed_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xofa_avr_speed_squeeze;
 
 /* Ascon-Mac: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_MAC_KEY_BYTES 16
@@ -207,6 +250,12 @@ lightseal_mac_init_fn lightseal_ascon_mac_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_mac_byte8_update;
 lightseal_hash_final_fn lightseal_ascon_mac_byte8_final;
 lightseal_mac_final_verify_fn lightseal_ascon_mac_byte8_final_verify;
+lightseal_mac_fn lightseal_ascon_mac_avr_speed_mac;
+lightseal_mac_verify_fn lightseal_ascon_mac_avr_speed_verify;
+lightseal_mac_init_fn lightseal_ascon_mac_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_mac_avr_speed_update;
+lightseal_hash_final_fn lightseal_ascon_mac_avr_speed_final;
+lightseal_mac_final_verify_fn lightseal_ascon_mac_avr_speed_final_verify;
 
 /* Ascon-Prf: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_PRF_KEY_BYTES 16
@@ -222,6 +271,10 @@ lightseal_prf_fn lightseal_ascon_prf_byte8_prf;
 lightseal_mac_init_fn lightseal_ascon_prf_byte8_init;
 lightseal_hash_update_fn lightseal_ascon_prf_byte8_update;
 lightseal_hash_squeeze_fn lightseal_ascon_prf_byte8_squeeze;
+lightseal_prf_fn lightseal_ascon_prf_avr_speed_prf;
+lightseal_mac_init_fn lightseal_ascon_prf_avr_speed_init;
+lightseal_hash_update_fn lightseal_ascon_prf_avr_speed_update;
+lightseal_hash_squeeze_fn lightseal_ascon_prf_avr_speed_squeeze;
 
 /* Ascon-PrfShort: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_PRFSHORT_KEY_BYTES 16
@@ -229,6 +282,7 @@ lightseal_hash_squeeze_fn lightseal_ascon_prf_byte8_squeeze;
 lightseal_prf_fn lightseal_ascon_prfshort_ref64_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_bi32_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_byte8_prf;
+lightseal_prf_fn lightseal_ascon_prfshort_avr_speed_prf;
 
 #ifdef __cplusplus
 }
