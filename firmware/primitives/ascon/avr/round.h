@@ -92,14 +92,14 @@
 .endm
 
 /* L ^= (byte of U << 4), its low half into \low, its high half into \high. */
-.macro mix_product byte, low, high
-    mul     \byte, SIXTEEN
+.macro mix_product byte, low, high, sixteen
+    mul     \byte, \sixteen
     eor     \low, r0
     eor     \high, r1
 .endm
 
 /* The lane and its copy, for the macros below: names for both, and the copy. */
-.macro lane pair0, pair1, pair2, pair3, copy0, copy1, copy2, copy3
+.macro copy_lane pair0, pair1, pair2, pair3, copy0, copy1, copy2, copy3
     name    L, \pair0, \pair1, \pair2, \pair3
     name    U, \copy0, \copy1, \copy2, \copy3
     both_mov \copy0, \pair0
@@ -108,9 +108,9 @@
     both_mov \copy3, \pair3
 .endm
 
-/* x ^ x>>>19 ^ x>>>28 = x ^ v<<<36 where v = x ^ x<<<9. SIXTEEN is a register
+/* x ^ x>>>19 ^ x>>>28 = x ^ v<<<36 where v = x ^ x<<<9. \sixteen is a register
  * of that value. U_i becomes byte i + 1 of v. r1 is lost. */
-.macro diffuse_0
+.macro diffuse_0 sixteen
     mov     T, U7
     shift_left U
     eor     U7, L0
@@ -121,14 +121,14 @@
     eor     U4, L5
     eor     U5, L6
     eor     U6, L7
-    mix_product U0, L5, L6
-    mix_product U1, L6, L7
-    mix_product U2, L7, L0
-    mix_product U3, L0, L1
-    mix_product U4, L1, L2
-    mix_product U5, L2, L3
-    mix_product U6, L3, L4
-    mix_product U7, L4, L5
+    mix_product U0, L5, L6, \sixteen
+    mix_product U1, L6, L7, \sixteen
+    mix_product U2, L7, L0, \sixteen
+    mix_product U3, L0, L1, \sixteen
+    mix_product U4, L1, L2, \sixteen
+    mix_product U5, L2, L3, \sixteen
+    mix_product U6, L3, L4, \sixteen
+    mix_product U7, L4, L5, \sixteen
 .endm
 
 /* x ^ x>>>61 ^ x>>>39 = x ^ x<<<3 ^ x<<<25. */
