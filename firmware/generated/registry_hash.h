@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x84, 0xd3, 0xa6, 0x64, 0xfc, 0x6f, 0xbc, 0xe7 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x05, 0xa9, 0x09, 0x27, 0xf8, 0xad, 0xd5, 0x05 }
 
 #endif

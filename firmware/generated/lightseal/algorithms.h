@@ -31,6 +31,9 @@ lightseal_aead_decrypt_fn lightseal_isap_a_128a_byte8_decrypt;
 extern const lightseal_aead lightseal_isap_a_128a_avr_speed_aead;
 lightseal_aead_encrypt_fn lightseal_isap_a_128a_avr_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_isap_a_128a_avr_speed_decrypt;
+extern const lightseal_aead lightseal_isap_a_128a_avr_compact_aead;
+lightseal_aead_encrypt_fn lightseal_isap_a_128a_avr_compact_encrypt;
+lightseal_aead_decrypt_fn lightseal_isap_a_128a_avr_compact_decrypt;
 
 /* Ascon-AEAD128: NIST SP 800-232, section 4 */
 #define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16
@@ -48,6 +51,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_aead128_byte8_decrypt;
 extern const lightseal_aead lightseal_ascon_aead128_avr_speed_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_aead128_avr_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_aead128_avr_speed_decrypt;
+extern const lightseal_aead lightseal_ascon_aead128_avr_compact_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_aead128_avr_compact_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_aead128_avr_compact_decrypt;
 
 /* Ascon-Hash256: NIST SP 800-232, section 5.1 */
 #define LIGHTSEAL_ASCON_HASH256_DIGEST_BYTES 32
@@ -67,6 +73,10 @@ lightseal_hash_fn lightseal_ascon_hash256_avr_speed_hash;
 lightseal_hash_init_fn lightseal_ascon_hash256_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_hash256_avr_speed_update;
 lightseal_hash_final_fn lightseal_ascon_hash256_avr_speed_final;
+lightseal_hash_fn lightseal_ascon_hash256_avr_compact_hash;
+lightseal_hash_init_fn lightseal_ascon_hash256_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_hash256_avr_compact_update;
+lightseal_hash_final_fn lightseal_ascon_hash256_avr_compact_final;
 
 /* Ascon-XOF128: NIST SP 800-232, section 5.2 */
 lightseal_xof_fn lightseal_ascon_xof128_ref64_xof;
@@ -85,6 +95,10 @@ lightseal_xof_fn lightseal_ascon_xof128_avr_speed_xof;
 lightseal_hash_init_fn lightseal_ascon_xof128_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_xof128_avr_speed_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof128_avr_speed_squeeze;
+lightseal_xof_fn lightseal_ascon_xof128_avr_compact_xof;
+lightseal_hash_init_fn lightseal_ascon_xof128_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_xof128_avr_compact_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof128_avr_compact_squeeze;
 
 /* Ascon-CXOF128: NIST SP 800-232, section 5.3 */
 lightseal_cxof_fn lightseal_ascon_cxof128_ref64_cxof;
@@ -103,6 +117,10 @@ lightseal_cxof_fn lightseal_ascon_cxof128_avr_speed_cxof;
 lightseal_cxof_init_fn lightseal_ascon_cxof128_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_cxof128_avr_speed_update;
 lightseal_hash_squeeze_fn lightseal_ascon_cxof128_avr_speed_squeeze;
+lightseal_cxof_fn lightseal_ascon_cxof128_avr_compact_cxof;
+lightseal_cxof_init_fn lightseal_ascon_cxof128_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_cxof128_avr_compact_update;
+lightseal_hash_squeeze_fn lightseal_ascon_cxof128_avr_compact_squeeze;
 
 /* Ascon-128: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_128_KEY_BYTES 16
@@ -120,6 +138,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_128_byte8_decrypt;
 extern const lightseal_aead lightseal_ascon_128_avr_speed_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_128_avr_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128_avr_speed_decrypt;
+extern const lightseal_aead lightseal_ascon_128_avr_compact_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128_avr_compact_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128_avr_compact_decrypt;
 
 /* Ascon-128a: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_128A_KEY_BYTES 16
@@ -137,6 +158,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_128a_byte8_decrypt;
 extern const lightseal_aead lightseal_ascon_128a_avr_speed_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_128a_avr_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128a_avr_speed_decrypt;
+extern const lightseal_aead lightseal_ascon_128a_avr_compact_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_128a_avr_compact_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_128a_avr_compact_decrypt;
 
 /* Ascon-80pq: Ascon v1.2, section 2.4 */
 #define LIGHTSEAL_ASCON_80PQ_KEY_BYTES 20
@@ -154,6 +178,9 @@ lightseal_aead_decrypt_fn lightseal_ascon_80pq_byte8_decrypt;
 extern const lightseal_aead lightseal_ascon_80pq_avr_speed_aead;
 lightseal_aead_encrypt_fn lightseal_ascon_80pq_avr_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_80pq_avr_speed_decrypt;
+extern const lightseal_aead lightseal_ascon_80pq_avr_compact_aead;
+lightseal_aead_encrypt_fn lightseal_ascon_80pq_avr_compact_encrypt;
+lightseal_aead_decrypt_fn lightseal_ascon_80pq_avr_compact_decrypt;
 
 /* Ascon-Hash: Ascon v1.2, section 2.5 */
 #define LIGHTSEAL_ASCON_HASH_DIGEST_BYTES 32
@@ -173,6 +200,10 @@ lightseal_hash_fn lightseal_ascon_hash_avr_speed_hash;
 lightseal_hash_init_fn lightseal_ascon_hash_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_hash_avr_speed_update;
 lightseal_hash_final_fn lightseal_ascon_hash_avr_speed_final;
+lightseal_hash_fn lightseal_ascon_hash_avr_compact_hash;
+lightseal_hash_init_fn lightseal_ascon_hash_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_hash_avr_compact_update;
+lightseal_hash_final_fn lightseal_ascon_hash_avr_compact_final;
 
 /* Ascon-Hasha: Ascon v1.2, section 2.5 */
 #define LIGHTSEAL_ASCON_HASHA_DIGEST_BYTES 32
@@ -192,6 +223,10 @@ lightseal_hash_fn lightseal_ascon_hasha_avr_speed_hash;
 lightseal_hash_init_fn lightseal_ascon_hasha_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_hasha_avr_speed_update;
 lightseal_hash_final_fn lightseal_ascon_hasha_avr_speed_final;
+lightseal_hash_fn lightseal_ascon_hasha_avr_compact_hash;
+lightseal_hash_init_fn lightseal_ascon_hasha_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_hasha_avr_compact_update;
+lightseal_hash_final_fn lightseal_ascon_hasha_avr_compact_final;
 
 /* Ascon-Xof: Ascon v1.2, section 2.5 */
 lightseal_xof_fn lightseal_ascon_xof_ref64_xof;
@@ -210,6 +245,10 @@ lightseal_xof_fn lightseal_ascon_xof_avr_speed_xof;
 lightseal_hash_init_fn lightseal_ascon_xof_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_xof_avr_speed_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof_avr_speed_squeeze;
+lightseal_xof_fn lightseal_ascon_xof_avr_compact_xof;
+lightseal_hash_init_fn lightseal_ascon_xof_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_xof_avr_compact_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xof_avr_compact_squeeze;
 
 /* Ascon-Xofa: Ascon v1.2, section 2.5 */
 lightseal_xof_fn lightseal_ascon_xofa_ref64_xof;
@@ -228,6 +267,10 @@ lightseal_xof_fn lightseal_ascon_xofa_avr_speed_xof;
 lightseal_hash_init_fn lightseal_ascon_xofa_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_xofa_avr_speed_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xofa_avr_speed_squeeze;
+lightseal_xof_fn lightseal_ascon_xofa_avr_compact_xof;
+lightseal_hash_init_fn lightseal_ascon_xofa_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_xofa_avr_compact_update;
+lightseal_hash_squeeze_fn lightseal_ascon_xofa_avr_compact_squeeze;
 
 /* Ascon-Mac: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_MAC_KEY_BYTES 16
@@ -256,6 +299,12 @@ lightseal_mac_init_fn lightseal_ascon_mac_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_mac_avr_speed_update;
 lightseal_hash_final_fn lightseal_ascon_mac_avr_speed_final;
 lightseal_mac_final_verify_fn lightseal_ascon_mac_avr_speed_final_verify;
+lightseal_mac_fn lightseal_ascon_mac_avr_compact_mac;
+lightseal_mac_verify_fn lightseal_ascon_mac_avr_compact_verify;
+lightseal_mac_init_fn lightseal_ascon_mac_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_mac_avr_compact_update;
+lightseal_hash_final_fn lightseal_ascon_mac_avr_compact_final;
+lightseal_mac_final_verify_fn lightseal_ascon_mac_avr_compact_final_verify;
 
 /* Ascon-Prf: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_PRF_KEY_BYTES 16
@@ -275,6 +324,10 @@ lightseal_prf_fn lightseal_ascon_prf_avr_speed_prf;
 lightseal_mac_init_fn lightseal_ascon_prf_avr_speed_init;
 lightseal_hash_update_fn lightseal_ascon_prf_avr_speed_update;
 lightseal_hash_squeeze_fn lightseal_ascon_prf_avr_speed_squeeze;
+lightseal_prf_fn lightseal_ascon_prf_avr_compact_prf;
+lightseal_mac_init_fn lightseal_ascon_prf_avr_compact_init;
+lightseal_hash_update_fn lightseal_ascon_prf_avr_compact_update;
+lightseal_hash_squeeze_fn lightseal_ascon_prf_avr_compact_squeeze;
 
 /* Ascon-PrfShort: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
 #define LIGHTSEAL_ASCON_PRFSHORT_KEY_BYTES 16
@@ -283,6 +336,7 @@ lightseal_prf_fn lightseal_ascon_prfshort_ref64_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_bi32_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_byte8_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_avr_speed_prf;
+lightseal_prf_fn lightseal_ascon_prfshort_avr_compact_prf;
 
 #ifdef __cplusplus
 }

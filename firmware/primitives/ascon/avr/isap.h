@@ -47,7 +47,7 @@
     adiw    r30, \offset
 .endm
 
-    .section .text.lightseal_ascon_avr_speed_isap, "ax", @progbits
+    .section SECTION(isap), "ax", @progbits
 
 /* Lane below Z = eight bytes at X, in big-endian order; Z goes to its start. */
 put_lane:

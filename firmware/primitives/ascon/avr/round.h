@@ -48,7 +48,8 @@
     both_com \x2
 .endm
 
-/* Linear layer. A lane is in L0 to L7, least significant byte first, and is
+/* Linear layer. The includer supplies `shift_copy left|right`, which is
+ * `shift_left|right U` where U is the copy of lane 0, 1, 3 or 4. A lane is in L0 to L7, least significant byte first, and is
  * replaced; U0 to U7 are lost. Rotations by whole bytes are a choice of
  * registers. Neighbouring shifts one way go on from each other: T holds the
  * bits that have yet to come in at the other end. */
@@ -112,7 +113,7 @@
  * of that value. U_i becomes byte i + 1 of v. r1 is lost. */
 .macro diffuse_0 sixteen
     mov     T, U7
-    shift_left U
+    shift_copy left
     eor     U7, L0
     eor     U0, L1
     eor     U1, L2
@@ -134,10 +135,10 @@
 /* x ^ x>>>61 ^ x>>>39 = x ^ x<<<3 ^ x<<<25. */
 .macro diffuse_1
     mov     T, U7
-    shift_left U
+    shift_copy left
     mix     U5, U6, U7, U0, U1, U2, U3, U4
-    shift_left U
-    shift_left U
+    shift_copy left
+    shift_copy left
     mix     U0, U1, U2, U3, U4, U5, U6, U7
 .endm
 
@@ -155,20 +156,20 @@
 /* x ^ x>>>10 ^ x>>>17 = x ^ (x>>>2)>>>8 ^ (x>>>1)>>>16. */
 .macro diffuse_3
     mov     T, U0
-    shift_right U
+    shift_copy right
     mix     U2, U3, U4, U5, U6, U7, U0, U1
-    shift_right U
+    shift_copy right
     mix     U1, U2, U3, U4, U5, U6, U7, U0
 .endm
 
 /* x ^ x>>>7 ^ x>>>41 = x ^ (x<<<1)>>>8 ^ (x>>>1)>>>40. */
 .macro diffuse_4
     mov     T, U7
-    shift_left U
+    shift_copy left
     mix     U1, U2, U3, U4, U5, U6, U7, U0
     mov     T, U0
-    shift_right U
-    shift_right U
+    shift_copy right
+    shift_copy right
     mix     U5, U6, U7, U0, U1, U2, U3, U4
 .endm
 

@@ -6,43 +6,8 @@
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_SPEED_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_SPEED_H
 
-#include "lightseal/aead.h"
-#include "primitives/ascon/avr/layout.h"
-#include "primitives/ascon/round_constants.h"
+#define KERNEL_NAME(name) lightseal_ascon_avr_speed_##name
 
-#define kernel_permute lightseal_ascon_avr_speed_permute
-
-void kernel_permute(kernel_state *state, uint8_t rounds);
-
-#define KERNEL_HAS_ISAP_REKEY(rounds_bit, rounds_key, order) ((order) == LIGHTSEAL_BIG)
-
-/* The arguments behind `bits` are the constants of the first rounds. */
-void lightseal_ascon_avr_speed_isap_rekey(kernel_state *state, const kernel_state *bits,
-                                          uint8_t bit_first, uint8_t key_first);
-
-LIGHTSEAL_INLINE void kernel_isap_rekey(kernel_state *state, const kernel_state *bits,
-                                        uint8_t rounds_bit, uint8_t rounds_key, uint8_t order)
-{
-    (void)order;
-    lightseal_ascon_avr_speed_isap_rekey(state, bits, (uint8_t)ASCON_CONSTANT_FIRST(rounds_bit),
-                                         (uint8_t)ASCON_CONSTANT_FIRST(rounds_key));
-}
-
-/* ISAP-A-128A and ISAP-A-128, whole. */
-#define KERNEL_HAS_ISAP(block, rounds_h, rounds_b, rounds_e, rounds_k) \
-    ((block) == 8 && (rounds_h) == 12 && (rounds_k) == 12 &&           \
-     (((rounds_b) == 1 && (rounds_e) == 6) || ((rounds_b) == 12 && (rounds_e) == 12)))
-
-lightseal_aead_encrypt_fn lightseal_ascon_avr_speed_isap_a_128a_encrypt;
-lightseal_aead_decrypt_fn lightseal_ascon_avr_speed_isap_a_128a_decrypt;
-lightseal_aead_encrypt_fn lightseal_ascon_avr_speed_isap_a_128_encrypt;
-lightseal_aead_decrypt_fn lightseal_ascon_avr_speed_isap_a_128_decrypt;
-
-#define kernel_isap_encrypt(rounds_b)                               \
-    ((rounds_b) == 1 ? lightseal_ascon_avr_speed_isap_a_128a_encrypt \
-                     : lightseal_ascon_avr_speed_isap_a_128_encrypt)
-#define kernel_isap_decrypt(rounds_b)                               \
-    ((rounds_b) == 1 ? lightseal_ascon_avr_speed_isap_a_128a_decrypt \
-                     : lightseal_ascon_avr_speed_isap_a_128_decrypt)
+#include "primitives/ascon/avr/functions.h"
 
 #endif
