@@ -1,5 +1,34 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * The Ascon permutation on AVR, for assembly. The includer defines
+ *
+ *   FUNCTION(name), SECTION(name)   the names of a kernel's symbols and sections
+ *   SHARED_SHIFTS                   1 for rotations of copies in subroutines
+ *
+ * State: forty bytes, each lane least significant byte first, at Y. Lanes 2 and
+ * 4 are complemented while rounds run (round.h).
+ *
+ * Between the layers of a round a lane needs sixteen registers, for itself and
+ * a copy that is shifted, and one more lane fits beside; between rounds three
+ * lanes fit. So a lane goes to memory and back wherever it is not the next to
+ * be used, and the order of the linear layer, 3 4 1 0 2, is the one in which
+ * least does:
+ *
+ *   lane   from S-box to linear layer      from linear layer to S-box
+ *     3    registers (first)               memory
+ *     4    memory                          registers, beside 1, 0 and 2
+ *     1    registers, beside 3 and 4       memory
+ *     0    memory; 4 of 8 bytes registers  memory; 4 of 8 bytes registers
+ *     2    memory                          registers (last)
+ *
+ * Of a round's 555 cycles the S-box takes 144, the linear layer 242, memory
+ * 160, and constant and loop 7; the rest are two moves to and from r1.
+ *
+ * Constant time: the instructions take the same cycles whatever their operands,
+ * and branches and addresses depend on the number of rounds and of bits alone.
+ * Nothing is kept between calls, SP is used by PUSH and POP only (isap.h sets
+ * it, as compilers do), and all registers may be interrupted at any time.
  */
 #include "primitives/ascon/avr/frame.h"
 #include "primitives/ascon/avr/round.h"
