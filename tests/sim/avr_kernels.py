@@ -12,8 +12,18 @@ from functools import cache
 from pathlib import Path
 
 from lightseal import paths, registry
+from lightseal.registry import Board
 from lightseal.twin.engine import Engine
-from sim.avr_programs import BAUD_DIVISOR, SOURCES, ask, compile_program, running, take
+from sim.avr_programs import (
+    BAUD_DIVISOR,
+    SOURCES,
+    ask,
+    board,
+    compile_program,
+    large_board,
+    running,
+    take,
+)
 
 KERNELS = ("avr_speed", "avr_compact")
 FUNCTIONS = (
@@ -39,7 +49,7 @@ _INTERRUPTS_ON = 0x80
 
 @dataclass(frozen=True)
 class Answer:
-    """What was found behind a call. 
+    """What was found behind a call.
 
     ``cycles`` are exact where they are less than 260,000; ``stack`` counts
     bytes, the return address included, and is for calls without interrupts.
@@ -90,8 +100,8 @@ class Caller:
         request = bytes([FUNCTIONS.index(function), PERIOD - 1 if interrupted else 0])
         request += bytes(registers) + memory.ljust(MEMORY, b"\xee")
         answer = ask(self._engine, request, _RECORD.size + MEMORY)
-        before, after, _, *stack_pointers, status, fine, coarse, interrupts, stack = (
-            _RECORD.unpack(answer[: _RECORD.size])
+        before, after, _, *stack_pointers, status, fine, coarse, interrupts, stack = _RECORD.unpack(
+            answer[: _RECORD.size]
         )
         wraps = round((coarse * 1024 + 512 - fine) / 65536)
         cycles = wraps * 65536 + fine - self._overhead
@@ -108,9 +118,9 @@ class Caller:
 
 
 @contextmanager
-def caller(kernel: str) -> Iterator[Caller]:
-    """A twin that runs the functions of a kernel."""
-    with running(_program(kernel)) as engine:
+def caller(kernel: str, target: Board) -> Iterator[Caller]:
+    """A twin of a board that runs the functions of a kernel."""
+    with running(_program(kernel, target.soc), target) as engine:
         yield Caller(engine)
 
 
@@ -121,7 +131,8 @@ def sources(kernel: str) -> list[Path]:
 
 
 @cache
-def _program(kernel: str) -> Path:
+def _program(kernel: str, soc: str) -> Path:
+    (target,) = [one for one in (board(), large_board()) if one.soc == soc]
     firmware = paths.root() / "firmware"
     return compile_program(
         [
@@ -131,7 +142,8 @@ def _program(kernel: str) -> Path:
             firmware / "primitives/ascon/byte8.c",
             firmware / "core/arguments.c",
         ],
-        f"kernels-{kernel}",
+        f"kernels-{kernel}-{soc}",
         [f"BAUD_DIVISOR={BAUD_DIVISOR}", f"KERNEL={kernel}"],
         [firmware, firmware / "include"],
+        target,
     )

@@ -8,14 +8,14 @@ from __future__ import annotations
 import random
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from lightseal.reference import ascon
 from lightseal.reference.registry import algorithm
 from sim.avr_kernels import KERNELS, Caller, caller, sources
-from sim.avr_programs import board, folder
+from sim.avr_programs import board, folder, large_board
 
 STATE, BITS = 0, 40
 OUT, TAG, IN, AD, NONCE, KEY = 0, 64, 96, 160, 224, 240
@@ -30,7 +30,13 @@ def kernel(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def functions(kernel: str) -> Iterator[Caller]:
-    with caller(kernel) as found:
+    with caller(kernel, board()) as found:
+        yield found
+
+
+@pytest.fixture
+def functions_large(kernel: str) -> Iterator[Caller]:
+    with caller(kernel, large_board()) as found:
         yield found
 
 
@@ -185,12 +191,28 @@ def test_bytes_are_those_of_the_header(kernel: str) -> None:
     }
 
 
-def test_builds_for_a_large_device(kernel: str) -> None:
-    assert section_bytes(kernel, ["-mmcu=atmega2560"])
+def test_a_larger_program_counter_costs_little(
+    functions: Caller, functions_large: Caller, chance: random.Random
+) -> None:
+    memory = chance.randbytes(256)
+    for name in ("permute", "isap_rekey", "isap_a_128a_encrypt", "isap_a_128_decrypt"):
+        answers = []
+        for one in (functions, functions_large):
+            at = one.address
+            words = [at, at + BITS, first_constant(1), first_constant(12)]
+            if name == "permute":
+                words = [at, 12]
+            elif name.startswith("isap_a"):
+                words = [at + OUT, at + TAG, at + IN, 9, at + AD, 9, at + NONCE, at + KEY]
+            answers.append(one.call(name, words, memory))
+        small, large = answers
+        assert large.memory == small.memory
+        assert not large.breaches(interrupted=False)
+        assert small.stack < large.stack <= small.stack + 6
 
 
-def section_bytes(kernel: str, flags: list[str] | tuple[str, ...]) -> dict[str, int]:
-    built = folder() / f"{kernel}{len(flags[-1])}.o"
+def section_bytes(kernel: str, flags: Sequence[str]) -> dict[str, int]:
+    built = folder() / f"{kernel}.o"
     source = sources(kernel)[0]
     firmware = source.parents[3]
     command = ["avr-gcc", *flags, "-I", str(firmware), "-c", str(source), "-o", str(built)]
