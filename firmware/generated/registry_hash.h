@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x05, 0xa9, 0x09, 0x27, 0xf8, 0xad, 0xd5, 0x05 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x4c, 0xd2, 0xcd, 0xbb, 0xea, 0x1b, 0x5a, 0x9b }
 
 #endif
