@@ -49,10 +49,11 @@
 .endm
 
 /* Linear layer. The includer supplies `shift_copy left|right`, which is
- * `shift_left|right U` where U is the copy of lane 0, 1, 3 or 4. A lane is in L0 to L7, least significant byte first, and is
- * replaced; U0 to U7 are lost. Rotations by whole bytes are a choice of
- * registers. Neighbouring shifts one way go on from each other: T holds the
- * bits that have yet to come in at the other end. */
+ * `shift_left|right U` where U is the copy of lane 0, 1, 3 or 4. A lane is in
+ * L0 to L7, least significant byte first, and is replaced; U0 to U7 are lost.
+ * Rotations by whole bytes are a choice of registers. Neighbouring shifts one
+ * way go on from each other: T holds the bits that have yet to come in at the
+ * other end. */
 
 /* L ^= eight registers, the first into L0. */
 .macro mix u0, u1, u2, u3, u4, u5, u6, u7
