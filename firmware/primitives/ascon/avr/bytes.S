@@ -31,7 +31,8 @@
     st      Y+, STATE
 .endm
 
-/* The state's next byte. `peek` does not go past it, `poke` does. */
+/* The state's next byte: read, or written, or first read by `peek` and then
+ * written by `poke`, in either order of bytes. */
 .macro get_little to
     ld      \to, Z+
 .endm
