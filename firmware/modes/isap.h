@@ -22,6 +22,28 @@
 
 #include "modes/sponge.h"
 
+#if !defined(LIGHTSEAL_IN_PIECES) &&                                                         \
+    KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
+                    LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
+
+lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                         const uint8_t *nonce, const uint8_t *key)
+{
+    return kernel_isap_encrypt(LIGHTSEAL_PARAM_ROUNDS_B)(out, tag, in, in_bytes, ad, ad_bytes,
+                                                         nonce, key);
+}
+
+lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                         const uint8_t *nonce, const uint8_t *key)
+{
+    return kernel_isap_decrypt(LIGHTSEAL_PARAM_ROUNDS_B)(out, tag, in, in_bytes, ad, ad_bytes,
+                                                         nonce, key);
+}
+
+#else
+
 /* What a state is started for: first byte of the initial value. */
 #define ISAP_MAC 1
 #define ISAP_MAC_KEY 2
@@ -306,5 +328,7 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     }
     return unseal(out, tag, in, in_bytes, ad, ad_bytes, nonce, key);
 }
+
+#endif
 
 #endif

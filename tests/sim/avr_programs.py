@@ -11,12 +11,13 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from lightseal import registry, toolchains
 from lightseal.deadline import Deadline
-from lightseal.registry import Board
+from lightseal.registry import Board, Memory
 from lightseal.twin.engine import Engine
 
 SOURCES = Path(__file__).parent / "firmware" / "avr"
@@ -29,6 +30,17 @@ def board() -> Board:
     return registry.load().board(BOARD)
 
 
+def large_board() -> Board:
+    """The board with a device whose program counter has 22 bits."""
+    return replace(
+        board(),
+        soc="ATmega2560",
+        flags=("-mmcu=atmega2560",),
+        flash=Memory(origin=0, bytes=262144),
+        ram=Memory(origin=0x800200, bytes=8192),
+    )
+
+
 @cache
 def folder() -> Path:
     """Where the programs are built; removed at the end."""
@@ -38,13 +50,24 @@ def folder() -> Path:
 
 
 def compile_program(
-    sources: Sequence[Path], name: str, defines: Sequence[str] = (), flags: Sequence[str] = ()
+    sources: Sequence[Path],
+    name: str,
+    defines: Sequence[str] = (),
+    includes: Sequence[Path] = (),
+    target: Board | None = None,
 ) -> Path:
-    """Build an ELF image for the board."""
+    """Build an ELF image for the board, or for `target`."""
     image = folder() / f"{name}.elf"
-    command = ["avr-gcc", *board().flags, "-Os", "-g", *toolchains.of(board()).compile_flags]
+    command = [
+        "avr-gcc",
+        *(target or board()).flags,
+        "-Os",
+        "-g",
+        *toolchains.of(board()).compile_flags,
+    ]
     command += ["-fno-toplevel-reorder", "-std=gnu11", "-Wall", "-Wextra", "-Werror"]
-    command += [*(f"-D{define}" for define in defines), *flags]
+    command += [f"-D{define}" for define in defines]
+    command += [f"-I{include}" for include in includes]
     subprocess.run([*command, "-o", str(image), *map(str, sources)], check=True, timeout=60)
     return image
 
@@ -65,8 +88,8 @@ def line_of(name: str, text: str) -> int:
 
 
 @contextmanager
-def running(image: Path) -> Iterator[Engine]:
-    engine = Engine(board(), image)
+def running(image: Path, target: Board | None = None) -> Iterator[Engine]:
+    engine = Engine(target or board(), image)
     try:
         yield engine
     finally:

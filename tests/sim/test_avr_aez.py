@@ -48,7 +48,7 @@ def engine() -> Iterator[Engine]:
     sources += sorted((firmware / "core").glob("*.c"))
     folders = [firmware, firmware / "include", firmware / "generated"]
     defines = [f"BAUD_DIVISOR={BAUD_DIVISOR}"]
-    image = compile_program(sources, "aez", defines, [f"-I{folder}" for folder in folders])
+    image = compile_program(sources, "aez", defines, folders)
     with running(image) as engine:
         yield engine
 

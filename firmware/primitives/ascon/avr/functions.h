@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Ascon on AVR, what the kernels supply, fast and compact alike. The includer
+ * defines KERNEL_NAME(name), the symbol of a function.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
+#define LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
+
+#include "lightseal/aead.h"
+#include "primitives/ascon/avr/layout.h"
+#include "primitives/ascon/round_constants.h"
+
+#define kernel_permute KERNEL_NAME(permute)
+
+void kernel_permute(kernel_state *state, uint8_t rounds);
+
+#define KERNEL_HAS_ISAP_REKEY(rounds_bit, rounds_key, order) ((order) == LIGHTSEAL_BIG)
+
+/* The arguments behind `bits` are the constants of the first rounds. */
+void KERNEL_NAME(isap_rekey)(kernel_state *state, const kernel_state *bits, uint8_t bit_first,
+                             uint8_t key_first);
+
+LIGHTSEAL_INLINE void kernel_isap_rekey(kernel_state *state, const kernel_state *bits,
+                                        uint8_t rounds_bit, uint8_t rounds_key, uint8_t order)
+{
+    (void)order;
+    KERNEL_NAME(isap_rekey)(state, bits, (uint8_t)ASCON_CONSTANT_FIRST(rounds_bit),
+                            (uint8_t)ASCON_CONSTANT_FIRST(rounds_key));
+}
+
+/* ISAP-A-128A and ISAP-A-128, whole. */
+#define KERNEL_HAS_ISAP(block, rounds_h, rounds_b, rounds_e, rounds_k) \
+    ((block) == 8 && (rounds_h) == 12 && (rounds_k) == 12 &&           \
+     (((rounds_b) == 1 && (rounds_e) == 6) || ((rounds_b) == 12 && (rounds_e) == 12)))
+
+lightseal_aead_encrypt_fn KERNEL_NAME(isap_a_128a_encrypt);
+lightseal_aead_decrypt_fn KERNEL_NAME(isap_a_128a_decrypt);
+lightseal_aead_encrypt_fn KERNEL_NAME(isap_a_128_encrypt);
+lightseal_aead_decrypt_fn KERNEL_NAME(isap_a_128_decrypt);
+
+#define kernel_isap_encrypt(rounds_b) \
+    ((rounds_b) == 1 ? KERNEL_NAME(isap_a_128a_encrypt) : KERNEL_NAME(isap_a_128_encrypt))
+#define kernel_isap_decrypt(rounds_b) \
+    ((rounds_b) == 1 ? KERNEL_NAME(isap_a_128a_decrypt) : KERNEL_NAME(isap_a_128_decrypt))
+
+#endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Ascon on AVR, the fast kernel: speed.S.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_SPEED_H
+#define LIGHTSEAL_PRIMITIVES_ASCON_AVR_SPEED_H
+
+#define KERNEL_NAME(name) lightseal_ascon_avr_speed_##name
+
+#include "primitives/ascon/avr/functions.h"
+
+#endif
