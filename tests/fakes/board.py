@@ -24,6 +24,11 @@ CYCLES_PER_BYTE = 100
 STACK = 123
 
 
+def row(entries: Sequence[Entry], algorithm: str) -> int:
+    """Number of the first row of a dispatch table that has an algorithm."""
+    return [entry.algorithm.id for entry in entries].index(algorithm)
+
+
 class FakeBoard:
     """Takes bytes, gives bytes. Independent of the host's own protocol code on purpose."""
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fakes.board import FakeBoard
+from fakes.board import FakeBoard, row
 from fakes.line import FakePort
 from lightseal import registry
 from lightseal.protocol.layout import (
@@ -33,13 +33,13 @@ PLACEMENTS = st.builds(
     st.booleans(),
 )
 KEY, NONCE = bytes(range(16)), bytes(range(16, 32))
-ASCON = 1
-"""Row of Ascon-AEAD128 in the dispatch table of the image `uno`."""
+UNO = registry.load().entries(registry.load().image("uno"))
+ASCON = row(UNO, "ascon-aead128")
 
 
 def session() -> Session:
     known = registry.load()
-    board = FakeBoard(known, known.board("uno"), known.entries(known.image("uno")))
+    board = FakeBoard(known, known.board("uno"), UNO)
     return Session(FakePort(board.feed), "fake")
 
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fakes import line
-from fakes.board import FakeBoard
+from fakes.board import FakeBoard, row
 from lightseal import registry
 from lightseal.errors import LightsealError
 from lightseal.protocol import errors
@@ -32,6 +32,7 @@ FAULTS = st.one_of(
     st.builds(line.truncate, st.integers(0, 200)),
     st.builds(line.babble, st.binary(min_size=1, max_size=30)),
 )
+ROW = row(registry.load().entries(registry.load().image("uno")), "ascon-hash256")
 FAULT_LISTS = st.lists(FAULTS, max_size=8)
 
 
@@ -66,7 +67,7 @@ def test_a_bad_line_loses_nothing_and_does_nothing_twice(
     session.write(5, data)
     session.fill(5 + len(data), 3, 0x77)
     empty = Region(0, 0)
-    reply = session.run(Run(2, Operation.HASH, input=empty, output=Region(400, 32)))
+    reply = session.run(Run(ROW, Operation.HASH, input=empty, output=Region(400, 32)))
     assert session.read(5, len(data) + 3) == data + b"\x77" * 3
     assert (reply.status, reply.length) == (Status.OK, 32)
     assert session.read(400, 4).hex() == "0b3be585"
@@ -163,7 +164,7 @@ def test_a_call_that_comes_too_near_the_end_of_the_stack_is_named() -> None:
     board = a_board()
     board.stack_left = False
     with pytest.raises(errors.OutOfStack, match="fake: the call left fewer than 64 bytes"):
-        session_with(board.feed).run(Run(2, Operation.HASH, output=Region(400, 32)))
+        session_with(board.feed).run(Run(ROW, Operation.HASH, output=Region(400, 32)))
 
 
 def test_figures_that_the_board_has_not_are_none() -> None:
