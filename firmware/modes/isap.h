@@ -22,6 +22,12 @@
 
 #include "modes/sponge.h"
 
+/* A kernel that has the whole mode defines the two functions itself, but not
+ * those of keys and pieces. */
+#if defined(LIGHTSEAL_IN_PIECES) ||                                                          \
+    !KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
+                     LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
+
 /* What a state is started for: first byte of the initial value. */
 #define ISAP_MAC 1
 #define ISAP_MAC_KEY 2
@@ -306,5 +312,7 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     }
     return unseal(out, tag, in, in_bytes, ad, ad_bytes, nonce, key);
 }
+
+#endif
 
 #endif

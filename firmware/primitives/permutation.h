@@ -102,6 +102,17 @@ static void kernel_mix(kernel_state *to, uint_fast8_t to_offset, const kernel_st
 #define KERNEL_HAS_ISAP_REKEY(rounds_bit, rounds_key, order) 0
 #endif
 
+/* Whole modes; docs/kernels.md describes what each supplies. */
+#ifndef KERNEL_HAS_ISAP
+#define KERNEL_HAS_ISAP(block, rounds_h, rounds_b, rounds_e, rounds_k) 0
+#endif
+#ifndef KERNEL_HAS_ASCON_AEAD
+#define KERNEL_HAS_ASCON_AEAD(iv) 0
+#endif
+#ifndef KERNEL_HAS_ASCON_HASH
+#define KERNEL_HAS_ASCON_HASH(block, rounds_a, rounds_b) 0
+#endif
+
 /* What modes use. */
 
 LIGHTSEAL_INLINE void permutation_init(permutation_state *state)
