@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xe2, 0x29, 0x8d, 0x27, 0x1f, 0xe3, 0x84, 0xbc }
+#define LIGHTSEAL_REGISTRY_HASH { 0x6a, 0x1b, 0x16, 0xc8, 0xc3, 0xea, 0x16, 0xd0 }
 
 #endif
