@@ -16,37 +16,43 @@ bool lightseal_missing(const uint8_t *memory, size_t bytes)
     return memory == NULL && bytes != 0;
 }
 
+lightseal_status lightseal_check_aead_arguments(const lightseal_aead_arguments *arguments,
+                                                size_t tag_bytes)
+{
+    const uint8_t *out = arguments->out;
+    const uint8_t *in = arguments->in;
+    const uint8_t *tag = arguments->tag;
+    size_t bytes = arguments->in_bytes;
+
+    if (arguments->nonce == NULL || arguments->key == NULL || tag == NULL ||
+        (arguments->ad == NULL && arguments->ad_bytes != 0)) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    if (bytes == 0) {
+        return LIGHTSEAL_OK;
+    }
+    if (in == NULL || out == NULL || (in != out && lightseal_overlap(out, bytes, in, bytes)) ||
+        lightseal_overlap(out, bytes, tag, tag_bytes) ||
+        lightseal_overlap(in, bytes, tag, tag_bytes) ||
+        lightseal_overlap(out, bytes, arguments->ad, arguments->ad_bytes)) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    return LIGHTSEAL_OK;
+}
+
 lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, const uint8_t *in,
                                       size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
                                       const uint8_t *nonce, const uint8_t *key, uint8_t tag_bytes)
 {
-    if (nonce == NULL || key == NULL || lightseal_missing(tag, tag_bytes) ||
-        lightseal_missing(ad, ad_bytes) || lightseal_missing(in, in_bytes) ||
-        lightseal_missing(out, in_bytes)) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    if ((out != in && lightseal_overlap(out, in_bytes, in, in_bytes)) ||
-        lightseal_overlap(out, in_bytes, tag, tag_bytes) ||
-        lightseal_overlap(in, in_bytes, tag, tag_bytes) ||
-        lightseal_overlap(out, in_bytes, ad, ad_bytes)) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    return LIGHTSEAL_OK;
+    lightseal_aead_arguments arguments = {out, tag, in, in_bytes, ad, ad_bytes, nonce, key};
+
+    return lightseal_check_aead_arguments(&arguments, tag_bytes);
 }
 
 lightseal_status lightseal_check_crypt(const uint8_t *out, const uint8_t *in, size_t in_bytes)
 {
     if (lightseal_missing(in, in_bytes) || lightseal_missing(out, in_bytes) ||
         (out != in && lightseal_overlap(out, in_bytes, in, in_bytes))) {
-        return LIGHTSEAL_ARGUMENT;
-    }
-    return LIGHTSEAL_OK;
-}
-
-lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                      size_t in_bytes)
-{
-    if (lightseal_missing(out, out_bytes) || lightseal_missing(in, in_bytes)) {
         return LIGHTSEAL_ARGUMENT;
     }
     return LIGHTSEAL_OK;

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "core/attributes.h"
 #include "lightseal/status.h"
 
 /* Whether [a .. a + a_bytes) and [b .. b + b_bytes) have a byte in common. */
@@ -17,8 +18,25 @@ bool lightseal_overlap(const uint8_t *a, size_t a_bytes, const uint8_t *b, size_
 /* Whether there is a length and no memory. */
 bool lightseal_missing(const uint8_t *memory, size_t bytes);
 
-/* What lightseal/aead.h promises of an AEAD's arguments. They are in the order
- * of the public calls, so that an instance hands on its own as they lie. */
+/* The arguments of lightseal_aead_encrypt_fn and lightseal_aead_decrypt_fn, in
+ * their order. */
+typedef struct {
+    const uint8_t *out;
+    const uint8_t *tag;
+    const uint8_t *in;
+    size_t in_bytes;
+    const uint8_t *ad;
+    size_t ad_bytes;
+    const uint8_t *nonce;
+    const uint8_t *key;
+} lightseal_aead_arguments;
+
+/* LIGHTSEAL_OK, or LIGHTSEAL_ARGUMENT where they are not what lightseal/aead.h
+ * demands. `tag_bytes` is not 0. */
+lightseal_status lightseal_check_aead_arguments(const lightseal_aead_arguments *arguments,
+                                                size_t tag_bytes);
+
+/* The same of arguments that do not lie together. */
 lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, const uint8_t *in,
                                       size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
                                       const uint8_t *nonce, const uint8_t *key,
@@ -28,8 +46,14 @@ lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, co
 lightseal_status lightseal_check_crypt(const uint8_t *out, const uint8_t *in, size_t in_bytes);
 
 /* LIGHTSEAL_ARGUMENT where a pointer is NULL and its length is not 0. */
-lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                      size_t in_bytes);
+LIGHTSEAL_INLINE lightseal_status lightseal_check_hash(const uint8_t *out, size_t out_bytes,
+                                                       const uint8_t *in, size_t in_bytes)
+{
+    if ((out == NULL && out_bytes != 0) || (in == NULL && in_bytes != 0)) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    return LIGHTSEAL_OK;
+}
 
 /* The same, and where the key is NULL. */
 lightseal_status lightseal_check_mac(const uint8_t *out, size_t out_bytes, const uint8_t *in,

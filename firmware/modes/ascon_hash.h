@@ -127,6 +127,17 @@ lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint
 #else
 
 /* Everything from the input to the output. */
+#if KERNEL_HAS_ASCON_HASH(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_A, LIGHTSEAL_PARAM_ROUNDS_B)
+
+static const kernel_state initial_state = KERNEL_STATE(LIGHTSEAL_PARAM_INITIAL_WORDS);
+
+LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes)
+{
+    kernel_ascon_hash(out, out_bytes, in, in_bytes, &initial_state, LIGHTSEAL_BYTE_ORDER);
+}
+
+#else
+
 LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes)
 {
     permutation_state state;
@@ -136,6 +147,8 @@ LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in,
     sponge_squeeze(&state, out, out_bytes);
     permutation_wipe(&state);
 }
+
+#endif
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_HASH
 

@@ -22,7 +22,9 @@
 
 #include "modes/sponge.h"
 
-#if !defined(LIGHTSEAL_IN_PIECES) &&                                                         \
+/* A kernel that has the whole mode names two functions of its own, or defines
+ * the instance's; those of keys and pieces come from here all the same. */
+#if !defined(LIGHTSEAL_IN_PIECES) && defined(kernel_isap_encrypt) &&                         \
     KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
                     LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
 
@@ -42,7 +44,9 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
                                                          nonce, key);
 }
 
-#else
+#elif defined(LIGHTSEAL_IN_PIECES) ||                                                        \
+    !KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
+                     LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
 
 /* What a state is started for: first byte of the initial value. */
 #define ISAP_MAC 1

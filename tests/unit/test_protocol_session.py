@@ -103,12 +103,12 @@ def test_a_line_that_babbles_for_ever_is_named_within_the_deadline() -> None:
 def test_answers_to_other_requests_are_no_garbage_and_no_answer() -> None:
     """A board that answers every request with the reply to another one."""
     board = a_board()
-    first = session_with(board.feed)
-    first._sequence = 10
     stale = bytearray()
     port = line.FakePort(lambda data: stale.extend(board.feed(data)) or b"")
+    first = Session(port, "fake", HASTY)
+    first._sequence = 10
     with pytest.raises(errors.NoAnswer):
-        Session(port, "fake", HASTY).hello()
+        first.hello()
     other = Session(line.FakePort(lambda data: bytes(stale)), "fake", HASTY)
     other._sequence = first._sequence + 100
     with pytest.raises(errors.NoAnswer):

@@ -117,3 +117,20 @@ def test_a_broken_line_is_named(tmp_path: Path, line: str, says: str) -> None:
 def test_the_revision_is_a_commit() -> None:
     revision = results.revision()
     assert revision is None or len(revision.removesuffix("-dirty")) == 40
+
+
+def test_a_link_is_followed_and_permissions_are_kept(tmp_path: Path) -> None:
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_text("old")
+    target.chmod(0o600)
+    link.symlink_to(target)
+    results.replace_file(link, "new")
+    assert link.is_symlink()
+    assert target.read_text() == "new"
+    assert target.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_device_is_written_to_and_stays_one() -> None:
+    null = Path("/dev/null")
+    results.replace_file(null, "text")
+    assert null.is_char_device()

@@ -23,6 +23,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128a_word32_compact_encrypt, lightseal_isap_a_128a_word32_compact_decrypt}},
     },
     {
+        1, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_armv6m_speed_encrypt, lightseal_isap_a_128a_armv6m_speed_decrypt}},
+    },
+    {
+        1, 19, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_armv6m_compact_encrypt, lightseal_isap_a_128a_armv6m_compact_decrypt}},
+    },
+    {
         16, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128_ref64_encrypt, lightseal_isap_a_128_ref64_decrypt}},
     },
@@ -37,6 +45,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         16, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128_word32_compact_encrypt, lightseal_isap_a_128_word32_compact_decrypt}},
+    },
+    {
+        16, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128_armv6m_speed_encrypt, lightseal_isap_a_128_armv6m_speed_decrypt}},
+    },
+    {
+        16, 19, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128_armv6m_compact_encrypt, lightseal_isap_a_128_armv6m_compact_decrypt}},
     },
     {
         17, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -71,6 +87,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_aead128_word32_compact_encrypt, lightseal_ascon_aead128_word32_compact_decrypt}},
     },
     {
+        2, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_armv6m_speed_encrypt, lightseal_ascon_aead128_armv6m_speed_decrypt}},
+    },
+    {
+        2, 19, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_armv6m_compact_encrypt, lightseal_ascon_aead128_armv6m_compact_decrypt}},
+    },
+    {
         3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_ref64_hash},
     },
@@ -85,6 +109,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         3, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_word32_compact_hash},
+    },
+    {
+        3, 18, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_armv6m_speed_hash},
+    },
+    {
+        3, 19, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_armv6m_compact_hash},
     },
     {
         4, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -103,6 +135,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xof128_word32_compact_xof},
     },
     {
+        4, 18, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_armv6m_speed_xof},
+    },
+    {
+        4, 19, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_armv6m_compact_xof},
+    },
+    {
         5, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_ref64_cxof},
     },
@@ -117,6 +157,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         5, 5, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_word32_compact_cxof},
+    },
+    {
+        5, 18, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_armv6m_speed_cxof},
+    },
+    {
+        5, 19, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_armv6m_compact_cxof},
     },
 };
 

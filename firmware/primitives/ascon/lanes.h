@@ -4,12 +4,13 @@
  * The byte functions of the contract for every layout in which a lane can be
  * had as a 64-bit word. Included by a layout's header, which supplies before:
  *
- *   kernel_state                          a struct with an array `lane` of five
+ *   kernel_state                          a struct
  *   lane_word(const kernel_state *, i)    lane i as a word
  *   lane_set(kernel_state *, i, word)     lane i = word
  *   lane_xor(kernel_state *, i, word)     lane i ^= word
  *   lane_xor_byte(kernel_state *, i, k, value)
  *                                         lane i ^= value << 8k
+ *   lane_copy(kernel_state *, i, const kernel_state *, j)   lane i = lane j
  *   lane_mix(kernel_state *, i, const kernel_state *, j)    lane i ^= lane j
  *
  * Whole lanes at constant offsets become straight code. Anything else goes
@@ -171,7 +172,8 @@ LIGHTSEAL_INLINE void kernel_copy(kernel_state *to, uint_fast8_t to_offset,
                                   const kernel_state *from, uint_fast8_t from_offset,
                                   uint_fast8_t bytes)
 {
-    EACH_LANE(bytes, to->lane[(to_offset + n) / 8] = from->lane[(from_offset + n) / 8]);
+    EACH_LANE(bytes, lane_copy(to, (uint_fast8_t)((to_offset + n) / 8), from,
+                               (uint_fast8_t)((from_offset + n) / 8)));
 }
 
 LIGHTSEAL_INLINE void kernel_mix(kernel_state *to, uint_fast8_t to_offset,

@@ -35,6 +35,12 @@ LIGHTSEAL_INLINE void lane_xor_byte(kernel_state *state, uint_fast8_t i, uint_fa
     state->lane[i] ^= (uint64_t)value << (8 * significance);
 }
 
+LIGHTSEAL_INLINE void lane_copy(kernel_state *to, uint_fast8_t i, const kernel_state *from,
+                                uint_fast8_t j)
+{
+    to->lane[i] = from->lane[j];
+}
+
 LIGHTSEAL_INLINE void lane_mix(kernel_state *to, uint_fast8_t i, const kernel_state *from,
                                uint_fast8_t j)
 {

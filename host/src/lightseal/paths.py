@@ -31,10 +31,16 @@ def root() -> Path:
 def cache() -> Path:
     """Where compiled parts of the twins are kept: LIGHTSEAL_CACHE, or the user's cache folder.
 
-    The folder need not exist.
+    Where that cannot be written to, a folder in the source tree. The folder
+    need not exist.
     """
     named = os.environ.get("LIGHTSEAL_CACHE")
     if named:
         return Path(named)
     base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "lightseal"
+    try:
+        folder = (Path(base) if base else Path.home() / ".cache") / "lightseal"
+    except RuntimeError:  # a user without a home
+        return root() / ".pio" / "cache"
+    nearest = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    return folder if os.access(nearest, os.W_OK) else root() / ".pio" / "cache"

@@ -190,7 +190,7 @@ class Registry:
         for name in FILES:
             digest.update(texts[name])
         self.hash: bytes = digest.digest()[:8]
-        tables = {name: tomllib.loads(text.decode()) for name, text in texts.items()}
+        tables = {name: _parse(name, text) for name, text in texts.items()}
         self.algorithms: dict[str, Algorithm] = {
             id_: _build(Algorithm, table, f"algorithms.toml [{id_}]", id=id_)
             for id_, table in tables["algorithms.toml"].items()
@@ -258,6 +258,13 @@ class Registry:
 def load() -> Registry:
     """Return the registry of this source tree."""
     return Registry(paths.root() / paths.REGISTRY)
+
+
+def _parse(name: str, text: bytes) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text.decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise RegistryError(f"{name}: {error}") from None
 
 
 def _build(cls: type[_T], table: Mapping[str, Any], where: str, **extra: Any) -> _T:

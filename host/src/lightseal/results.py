@@ -93,15 +93,23 @@ def write(path: Path, records: Iterable[Record]) -> None:
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Put ``text`` at ``path`` in one step. Raises UsageError."""
+    """Put ``text`` at ``path`` in one step; links are followed, permissions kept.
+
+    A pipe or device is written to as it is. Raises UsageError.
+    """
     try:
+        path = path.resolve()
+        if path.exists() and not path.is_file():
+            path.write_text(text)
+            return
+        mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
         descriptor, partial = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
             with os.fdopen(descriptor, "w") as stream:
                 stream.write(text)
                 stream.flush()
                 os.fsync(stream.fileno())
-            Path(partial).chmod(0o644)
+            Path(partial).chmod(mode)
             Path(partial).replace(path)
         except BaseException:
             Path(partial).unlink(missing_ok=True)

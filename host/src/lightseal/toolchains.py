@@ -57,7 +57,8 @@ TOOLCHAINS = {
             "arm-none-eabi",
             "arm-none-eabi-",
             ("-ffreestanding",),
-            ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings"),
+            # Assembly says that it needs no executable stack, the compiler's output does not.
+            ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings", "-Wl,-z,noexecstack"),
             ("gcc",),
         ),
         # By default gcc 5 for AVR writes stabs, where nothing finds a source line. It also

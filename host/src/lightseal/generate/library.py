@@ -85,15 +85,21 @@ def _parameters(algorithm: Algorithm) -> list[tuple[str, int | str]]:
     """The registry's parameters and what follows from them."""
     parameters = list(algorithm.parameters.items())
     if algorithm.mode == "ascon_hash":
-        parameters.append(("initial", _initial_hash_state(algorithm)))
+        words = _initial_hash_state(algorithm)
+        parameters.append(("initial", _as_bytes(words, algorithm.byte_order)))
+        parameters.append(("initial_words", ", ".join(f"0x{word:016x}" for word in words)))
     return parameters
 
 
-def _initial_hash_state(algorithm: Algorithm) -> str:
-    """The 40 bytes that any message of an Ascon hash starts from, as a C initializer."""
+def _initial_hash_state(algorithm: Algorithm) -> tuple[int, ...]:
+    """The five lanes that any message of an Ascon hash starts from."""
     iv = int(str(algorithm.parameters["iv"]), 16)
-    words = permute_words((iv, 0, 0, 0, 0), int(algorithm.parameters["rounds_a"]))
-    order = ">" if algorithm.byte_order == "big" else "<"
+    return tuple(permute_words((iv, 0, 0, 0, 0), int(algorithm.parameters["rounds_a"])))
+
+
+def _as_bytes(words: tuple[int, ...], byte_order: str) -> str:
+    """Lanes as the bytes of the specification, a C initializer."""
+    order = ">" if byte_order == "big" else "<"
     lines = [
         ", ".join(f"0x{byte:02x}" for byte in struct.pack(f"{order}Q", word)) for word in words
     ]

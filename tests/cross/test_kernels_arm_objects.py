@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The Cortex-M kernels as objects: what is in them, and what their headers say of them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cross import arm
+from cross.test_kernels_arm import AEADS, KERNELS, Processor, on_kernels
+from lightseal import paths
+
+# Instructions whose time depends on their operands on some Cortex-M, and those that
+# would need a float or a system register.
+VARIABLE_TIME = {
+    "udiv", "sdiv", "umull", "smull", "umlal", "smlal", "umaal", "mla", "mls",
+    "tbb", "tbh", "msr", "mrs", "svc", "bkpt", "wfi", "wfe", "cps",
+}  # fmt: skip
+CALLS = {"R_ARM_THM_CALL", "R_ARM_THM_JUMP24"}
+MESSAGES = (16, 64, 1536)
+TRIPLES = {"armv6m": "thumbv6m-none-eabi", "armv7m": "thumbv7m-none-eabi"}
+
+
+def _source(kernel: str) -> Path:
+    (found,) = (k.sources[0] for k in arm.kernels() if k.name == kernel)
+    return paths.root() / "firmware" / found
+
+
+def _assemble(kernel: str, target: str, folder: Path) -> Path:
+    arm.require_compiler()
+    made = folder / f"{kernel}.o"
+    subprocess.run(
+        [
+            arm.GCC, f"-mcpu={arm.CORES[target]}", "-mthumb", "-c", "-Wa,--fatal-warnings",
+            f"-I{paths.root() / 'firmware'}", str(_source(kernel)), "-o", str(made),
+        ],
+        check=True, timeout=arm.DEADLINE_S,
+    )  # fmt: skip
+    return made
+
+
+def _sections(made: Path) -> Iterator[tuple[Any, Any]]:
+    """Each section of an object, and the object."""
+    from elftools.elf.elffile import ELFFile
+
+    with made.open("rb") as stream:
+        elf = ELFFile(stream)  # type: ignore[no-untyped-call]
+        for section in elf.iter_sections():
+            yield section, elf
+
+
+@on_kernels
+def test_object(kernel: str, target: str, tmp_path: Path) -> None:
+    """Code only, no executable stack, calls the one thing that is relocated."""
+    names = set()
+    for section, elf in _sections(_assemble(kernel, target, tmp_path)):
+        names.add(section.name)
+        if section["sh_flags"] & 0x2:  # allocated
+            assert not section["sh_flags"] & 0x1 or section["sh_size"] == 0, section.name
+        if section.name == ".note.GNU-stack":
+            assert not section["sh_flags"] & 0x4
+        if section.name.startswith(".rel.text"):
+            kinds = {relocation["r_info_type"] for relocation in section.iter_relocations()}
+            from elftools.elf.enums import ENUM_RELOC_TYPE_ARM
+
+            assert kinds <= {ENUM_RELOC_TYPE_ARM[name] for name in CALLS}, section.name
+        if section.name == ".symtab":
+            for symbol in section.iter_symbols():
+                if symbol["st_info"]["bind"] != "STB_GLOBAL" or symbol["st_shndx"] == "SHN_UNDEF":
+                    continue
+                assert symbol["st_info"]["type"] == "STT_FUNC", symbol.name
+                assert symbol["st_value"] & 1, symbol.name
+                assert symbol["st_size"] > 0, symbol.name
+                assert symbol.name.startswith("lightseal_"), symbol.name
+                place = elf.get_section(symbol["st_shndx"])
+                assert place.name.startswith(".text."), symbol.name
+    assert {".note.GNU-stack", ".debug_frame"} <= names
+
+
+@on_kernels
+def test_instructions(kernel: str, target: str, tmp_path: Path) -> None:
+    """No instruction whose time depends on what it works on; a table is no code."""
+    made = _assemble(kernel, target, tmp_path)
+    listing = subprocess.run(
+        ["arm-none-eabi-objdump", "-d", str(made)],
+        check=True, timeout=arm.DEADLINE_S, capture_output=True, text=True,
+    ).stdout  # fmt: skip
+    used = set(re.findall(r"^ +[0-9a-f]+:\t[0-9a-f ]+\t(\w+)", listing, re.M))
+    assert len(used) > 20
+    assert not {name.removesuffix("s") for name in used} & VARIABLE_TIME
+    assert "muls" not in used or target == "armv6m"
+
+
+@on_kernels
+def test_clang_makes_the_same(kernel: str, target: str, tmp_path: Path) -> None:
+    """Clang's assembler takes the source and makes of it code of the same bytes."""
+    assembler = shutil.which("llvm-mc")
+    if assembler is None:
+        pytest.skip("llvm-mc is not installed (Debian: llvm)")
+    ours = _assemble(kernel, target, tmp_path)
+    text = subprocess.run(
+        [
+            arm.GCC, "-E", f"-I{paths.root() / 'firmware'}", "-x", "assembler-with-cpp",
+            str(_source(kernel)),
+        ],
+        check=True, timeout=arm.DEADLINE_S, capture_output=True,
+    ).stdout  # fmt: skip
+    theirs = tmp_path / "theirs.o"
+    subprocess.run(
+        [assembler, f"-triple={TRIPLES[target]}", "-filetype=obj", "-o", str(theirs)],
+        check=True, timeout=arm.DEADLINE_S, input=text,
+    )  # fmt: skip
+    sizes = [
+        {
+            section.name: section["sh_size"] + 3 & ~3
+            for section, _ in _sections(made)
+            if section.name.startswith(".text.")
+        }
+        for made in (ours, theirs)
+    ]
+    assert sizes[0] == sizes[1]
+
+
+def _measured(kernel: str, target: str, made: Path) -> str:
+    """What the header of a kernel has to say: a line for the rounds and for each function."""
+    program = arm.build(kernel, target)
+    sizes = {name: size for name, (_, size) in program.symbols.items()}
+    (rounds,) = (
+        section["sh_size"] for section, _ in _sections(made) if section.name.endswith("_rounds")
+    )
+    processor = Processor(program)
+    state = processor.place(bytes(40))
+    eight, twelve = (
+        processor.call(f"lightseal_ascon_{kernel}_permute", state, count).cycles
+        for count in (8, 12)
+    )
+    lines = [f"permutation {rounds} bytes, {(twelve - eight) / 4:g} cycles a round"]
+    for algorithm in (*AEADS, "ascon-hash256"):
+        aead = algorithm in AEADS
+        function = program.of(algorithm, "encrypt" if aead else "hash")
+        cycles = []
+        for length in MESSAGES:
+            processor = Processor(program)
+            data, out = processor.place(bytes(length)), processor.place(bytes(length + 16))
+            tag, key, nonce = (processor.place(bytes(16)) for _ in range(3))
+            arguments = (out, tag, data, length, 0, 0, nonce, key) if aead else (out, data, length)
+            outcome = processor.call(function, *arguments)
+            cycles.append(str(outcome.cycles))
+        code = sizes[function]
+        if not aead:
+            code = sizes[f"lightseal_ascon_{kernel}_hash_little"]
+        lines.append(f"{algorithm} {code} bytes, {' '.join(cycles)} cycles, "
+                     f"{outcome.stack_bytes} stack")  # fmt: skip
+    return "\n".join(lines)
+
+
+def _claimed(kernel: str) -> str:
+    header = _source(kernel).read_text(encoding="utf-8").split("*/", 1)[0]
+    lines = re.findall(r"^ \* {3}([\w-]+ +\d+ bytes.*)$", header, re.M)
+    return "\n".join(re.sub(" +", " ", line) for line in lines)
+
+
+@on_kernels
+def test_header_says_what_is_measured(kernel: str, target: str, tmp_path: Path) -> None:
+    measured = _measured(kernel, target, _assemble(kernel, target, tmp_path))
+    claimed = _claimed(kernel)
+    message = f"measured:\n{measured}"
+    assert _shape(claimed) == _shape(measured), message
+    # The checks of arguments, in C, are in the cycles: compilers differ by a few.
+    for said, found in zip(_cycles(claimed), _cycles(measured), strict=True):
+        assert said == pytest.approx(found, rel=0.005), message
+
+
+def _shape(figures: str) -> str:
+    """Figures without the cycles of calls: names, bytes, stack and cycles of a round."""
+    return re.sub(r"(\d+ )+(?=cycles,)", "", figures)
+
+
+def _cycles(figures: str) -> list[int]:
+    return [int(n) for line in re.findall(r"((?:\d+ )+)cycles,", figures) for n in line.split()]
+
+
+def test_all_cortex_m_targets_have_both_classes() -> None:
+    assert KERNELS
+    classes = {
+        (target, kernel.kernel_class)
+        for kernel in arm.kernels()
+        if kernel.primitive == "ascon"
+        for target in kernel.targets
+    }
+    assert {(t, c) for t in arm.CORES for c in ("speed", "compact")} <= classes
