@@ -42,7 +42,7 @@ LIGHTSEAL_SHARED void mix_rotated(lightseal_alias32 *lane, uint32_t low, uint32_
 
 void kernel_permute(kernel_state *state, uint8_t rounds)
 {
-    unsigned constant = ASCON_CONSTANT_FIRST(rounds);
+    uint_fast8_t constant = (uint_fast8_t)ASCON_CONSTANT_FIRST(rounds);
 
     do {
         lightseal_alias32 *lane = (lightseal_alias32 *)(void *)state->byte;
@@ -59,6 +59,6 @@ void kernel_permute(kernel_state *state, uint8_t rounds)
             mix_rotated(lane, low, high, lightseal_flash_byte(right++));
             lane += 2;
         } while (right != ascon_rotations + sizeof(ascon_rotations));
-        constant -= ASCON_CONSTANT_STEP;
+        constant = (uint_fast8_t)(constant - ASCON_CONSTANT_STEP);
     } while (constant != ASCON_CONSTANT_END);
 }
