@@ -7,7 +7,15 @@
 #ifndef LIGHTSEAL_CORE_ARGUMENTS_H
 #define LIGHTSEAL_CORE_ARGUMENTS_H
 
+#include <stdbool.h>
+
 #include "lightseal/status.h"
+
+/* Whether [a .. a + a_bytes) and [b .. b + b_bytes) have a byte in common. */
+bool lightseal_overlap(const uint8_t *a, size_t a_bytes, const uint8_t *b, size_t b_bytes);
+
+/* Whether there is a length and no memory. */
+bool lightseal_missing(const uint8_t *memory, size_t bytes);
 
 /* What lightseal/aead.h promises of an AEAD's arguments. They are in the order
  * of the public calls, so that an instance hands on its own as they lie. */

@@ -24,6 +24,25 @@
 
 #define LIGHTSEAL_IS_CONSTANT(x) __builtin_constant_p(x)
 
+/* LIGHTSEAL_OPAQUE makes the compiler forget what it knows of a variable in a
+ * register: a mask made of one bit can't become a branch, nor a product a row
+ * of shifts. What follows from either argument of LIGHTSEAL_TIE is computed
+ * after both: keeps a compiler from preparing so much of the next step that its
+ * registers run out.
+ *
+ * Where a sanitizer follows what is secret as memory that was never set, it
+ * would take either as a use of it. */
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#define LIGHTSEAL_OPAQUE(variable) (void)(variable)
+#define LIGHTSEAL_TIE(one, other) (void)((void)(one), (other))
+#endif
+#endif
+#ifndef LIGHTSEAL_OPAQUE
+#define LIGHTSEAL_OPAQUE(variable) __asm__("" : "+r"(variable))
+#define LIGHTSEAL_TIE(one, other) __asm__("" : "+r"(one), "+r"(other))
+#endif
+
 /* A word that may be read and written through where the object is another type. */
 typedef uint32_t __attribute__((may_alias)) lightseal_alias32;
 

@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x10, 0x18, 0xe3, 0x15, 0x2d, 0x33, 0x18, 0x81 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x8d, 0xb2, 0x9d, 0xbb, 0xa5, 0xe4, 0x90, 0xbf }
 
 #endif

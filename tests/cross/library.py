@@ -70,6 +70,13 @@ PLAIN_COMPARE = Build(
     "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
 )
 FORGETFUL = replace(GCC, name="gcc-no-wipe", instead=(("core/wipe.c", "no_wipe.c"),))
+SECRETS_WATCHED = Build(
+    "clang-secrets-watched",
+    "clang",
+    ("-O1", "-g", "-fsanitize=memory", "-fno-sanitize-recover=all"),
+    package="clang",
+    instead=(("core/compare.c", "compare_told.c"),),
+)
 SMALL = Build("gcc-Os", "gcc", ("-Os",), package="gcc")
 LEVELS = (
     Build("gcc-O0", "gcc", ("-O0",), package="gcc"),
@@ -168,8 +175,9 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
     """Return a program compiled of these files; made once for each state of the sources."""
     build.require()
     firmware = paths.root() / "firmware"
+    # Binding at the first call, the dynamic linker would leave the registers on the stack.
     command = [
-        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines,
+        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines, "-Wl,-z,now",
         f"-I{firmware}", f"-I{firmware / 'include'}", f"-I{firmware / 'generated'}",
         *map(str, programs),
     ]  # fmt: skip

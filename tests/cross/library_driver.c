@@ -9,11 +9,25 @@
  * u32 and bytes, then six regions (key, nonce, associated data, input, output,
  * tag) as buffer index u8 (255: NULL), offset u32, length u32.
  * With ON_STACK in the operation, the last buffer is the stack of the call.
+ * Where memory sanitizer watches, all buffers count as never set during a call:
+ * it then ends the program where a branch or an address depends on them.
  * Reply: status u8, output length u32, then the bytes of all buffers.
  */
 #include "driver_io.h"
 
 #include "core/dispatch.h"
+
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#include <sanitizer/msan_interface.h>
+#define POISON(at, bytes) __msan_allocated_memory(at, bytes)
+#define UNPOISON(at, bytes) __msan_unpoison(at, bytes)
+#endif
+#endif
+#ifndef POISON
+#define POISON(at, bytes) (void)0
+#define UNPOISON(at, bytes) (void)0
+#endif
 
 enum { ENCRYPT = 1, DECRYPT = 2, HASH = 3, XOF = 4, MAC = 5, SEAL = 6, OPEN = 7, VERIFY = 8 };
 
@@ -139,6 +153,9 @@ static void answer(uint8_t first)
     job.r.out = take_region(buffers, count);
     job.r.tag = take_region(buffers, count);
 
+    for (uint8_t i = 0; i < count; i++) {
+        POISON(buffers[i].at, buffers[i].bytes);
+    }
     if ((operation & ON_STACK) != 0 && count > 0) {
         call_on(buffers[count - 1].at, buffers[count - 1].bytes, call);
     } else {
@@ -147,6 +164,7 @@ static void answer(uint8_t first)
     putchar((int)job.status);
     put_number((uint32_t)job.out_bytes, 4);
     for (uint8_t i = 0; i < count; i++) {
+        UNPOISON(buffers[i].at, buffers[i].bytes);
         fwrite(buffers[i].at, 1, buffers[i].bytes, stdout);
         free(buffers[i].at);
     }

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""Official vectors through the C library, both ways, on several compilers and byte orders."""
+"""Vectors through the C library, both ways, on several compilers and byte orders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,13 @@ from cross import library
 from cross.calls import aead_calls, check_aead, check_plain, plain_calls
 from lightseal import paths
 from lightseal.registry import Entry
-from lightseal.vectors import AeadCase, Case, default_subset, read_cases
+from lightseal.vectors import AeadCase, AezCase, Case, default_subset, read_cases
+from lightseal.vectors.extra import EXTRA_SETS
+
+BUILDS = pytest.mark.parametrize(
+    "build", [library.GCC, library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
+)
+EVERY_ENTRY = pytest.mark.parametrize("entry", library.ENTRIES, ids=library.entry_id)
 
 
 @cache
@@ -37,12 +43,18 @@ def _prove(build: library.Build, entry: Entry, cases: Sequence[Case]) -> None:
             check_plain(case, found)
 
 
-@pytest.mark.parametrize("entry", library.ENTRIES, ids=library.entry_id)
-@pytest.mark.parametrize(
-    "build", [library.GCC, library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
-)
+@BUILDS
+@EVERY_ENTRY
 def test_all_official_vectors(build: library.Build, entry: Entry) -> None:
     _prove(build, entry, _cases(entry.algorithm.vectors))
+
+
+@BUILDS
+@EVERY_ENTRY
+def test_all_extra_vectors(build: library.Build, entry: Entry) -> None:
+    files = [r.file for r in EXTRA_SETS if r.algorithm == entry.algorithm.id]
+    # What only AEZ has goes through calls of its own: test_library_aez.py.
+    _prove(build, entry, [c for f in files for c in _cases(f) if not isinstance(c, AezCase)])
 
 
 @pytest.mark.parametrize(

@@ -37,12 +37,14 @@ def folder() -> Path:
     return path
 
 
-def compile_program(sources: Sequence[Path], name: str, defines: Sequence[str] = ()) -> Path:
+def compile_program(
+    sources: Sequence[Path], name: str, defines: Sequence[str] = (), flags: Sequence[str] = ()
+) -> Path:
     """Build an ELF image for the board."""
     image = folder() / f"{name}.elf"
     command = ["avr-gcc", *board().flags, "-Os", "-g", *toolchains.of(board()).compile_flags]
     command += ["-fno-toplevel-reorder", "-std=gnu11", "-Wall", "-Wextra", "-Werror"]
-    command += [f"-D{define}" for define in defines]
+    command += [*(f"-D{define}" for define in defines), *flags]
     subprocess.run([*command, "-o", str(image), *map(str, sources)], check=True, timeout=60)
     return image
 

@@ -94,7 +94,9 @@ def test_reference_makes_every_file_whole() -> None:
 
 
 @pytest.mark.parametrize(
-    "recipe", [r for r in sets.EXTRA_SETS if "vector" not in r.file], ids=name_of
+    "recipe",
+    [r for r in sets.EXTRA_SETS if not r.file.endswith(("-vector.txt", "-grid.txt"))],
+    ids=name_of,
 )
 def test_extra_inputs_are_distinct_and_of_every_length(recipe: Recipe) -> None:
     cases = list(read_cases(KATS / recipe.file))
@@ -106,6 +108,16 @@ def test_extra_inputs_are_distinct_and_of_every_length(recipe: Recipe) -> None:
         assert {case.input_lengths[1] for case in cases} == set(range(257))
     longest = 16 if recipe.algorithm == "ascon-prfshort" else 300
     assert {case.input_lengths[0] for case in cases} >= set(range(longest + 1))
+
+
+@pytest.mark.parametrize(
+    "recipe", [r for r in sets.EXTRA_SETS if r.file.endswith("-grid.txt")], ids=name_of
+)
+def test_a_grid_has_every_pair_of_short_lengths(recipe: Recipe) -> None:
+    cases = [c for c in read_cases(KATS / recipe.file) if isinstance(c, AeadCase)]
+    pairs = [case.input_lengths for case in cases]
+    assert pairs == [(message, ad) for message in range(33) for ad in range(33)]
+    assert len({case.key for case in cases} | {case.nonce for case in cases}) == 2 * len(cases)
 
 
 def test_xof_outputs_of_every_short_length() -> None:

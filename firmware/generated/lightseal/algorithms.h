@@ -3,12 +3,13 @@
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
 /* Every algorithm on every kernel. What the functions do stands with their
- * types, in lightseal/aead.h, lightseal/isap.h, lightseal/hash.h and
- * lightseal/hash_stream.h. */
+ * types, in lightseal/aead.h, lightseal/aez.h, lightseal/isap.h,
+ * lightseal/hash.h and lightseal/hash_stream.h. */
 #ifndef LIGHTSEAL_ALGORITHMS_H
 #define LIGHTSEAL_ALGORITHMS_H
 
 #include "lightseal/aead.h"
+#include "lightseal/aez.h"
 #include "lightseal/hash.h"
 #include "lightseal/hash_stream.h"
 #include "lightseal/isap.h"
@@ -357,6 +358,46 @@ lightseal_hash_squeeze_fn lightseal_ascon_prf_byte8_squeeze;
 lightseal_prf_fn lightseal_ascon_prfshort_ref64_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_bi32_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_byte8_prf;
+
+/* Grain-128AEADv2: Grain-128AEADv2, sections 2.1 to 2.6 */
+#define LIGHTSEAL_GRAIN_128AEADV2_KEY_BYTES 16
+#define LIGHTSEAL_GRAIN_128AEADV2_NONCE_BYTES 12
+#define LIGHTSEAL_GRAIN_128AEADV2_TAG_BYTES 8
+extern const lightseal_aead lightseal_grain_128aeadv2_word32_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_word32_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_word32_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_byte8_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_compact32_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact32_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact32_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_compact8_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_compact8_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_compact8_decrypt;
+extern const lightseal_aead lightseal_grain_128aeadv2_word64_aead;
+lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_word64_encrypt;
+lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_word64_decrypt;
+
+/* AEZ v5: AEZ v5, section 1.5, for a vector of one string and 16 bytes of expansion */
+#define LIGHTSEAL_AEZ_V5_KEY_BYTES 48
+#define LIGHTSEAL_AEZ_V5_NONCE_BYTES 16
+#define LIGHTSEAL_AEZ_V5_TAG_BYTES 16
+extern const lightseal_aead lightseal_aez_v5_bitslice32_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_bitslice32_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_bitslice32_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_bitslice32_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_bitslice32_decrypt_vector;
+extern const lightseal_aead lightseal_aez_v5_bitslice64_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_bitslice64_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_bitslice64_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_bitslice64_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_bitslice64_decrypt_vector;
+extern const lightseal_aead lightseal_aez_v5_byte8_aead;
+lightseal_aead_encrypt_fn lightseal_aez_v5_byte8_encrypt;
+lightseal_aead_decrypt_fn lightseal_aez_v5_byte8_decrypt;
+lightseal_aez_encrypt_fn lightseal_aez_v5_byte8_encrypt_vector;
+lightseal_aez_decrypt_fn lightseal_aez_v5_byte8_decrypt_vector;
 
 #ifdef __cplusplus
 }

@@ -23,6 +23,7 @@ CUSTOM_LENGTHS = 257
 OUTPUT_LENGTHS = 66
 OUTPUT_STRIDE = 13
 SHORT_LENGTHS = 17
+GRID_LENGTHS = 33
 DIGEST_BYTES = 32
 TAG_BYTES = 16
 
@@ -143,6 +144,28 @@ class PrfShortExtra(ExtraRecipe):
 
 
 @dataclass(frozen=True)
+class AeadGrid(ExtraRecipe):
+    """Messages of 0..32 bytes, each with associated data of 0..32 bytes, as official sets have.
+
+    For what has no official set: it is what known-answer runs on boards take.
+    """
+
+    key_bytes: int = 16
+    nonce_bytes: int = 16
+
+    def __len__(self) -> int:
+        return GRID_LENGTHS**2
+
+    def case(self, count: int) -> AeadCase:
+        message_bytes, ad_bytes = divmod(count - 1, GRID_LENGTHS)
+        key = self.draw(count, "Key", self.key_bytes)
+        nonce = self.draw(count, "Nonce", self.nonce_bytes)
+        message, ad = self.draw(count, "PT", message_bytes), self.draw(count, "AD", ad_bytes)
+        ciphertext = self.reference.encrypt(key, nonce, ad, message)
+        return AeadCase(count, key, nonce, message, ad, ciphertext)
+
+
+@dataclass(frozen=True)
 class AezExtra(ExtraRecipe):
     """All that AEZ has: keys and nonces of any length, vectors of strings, any stretch.
 
@@ -195,5 +218,6 @@ EXTRA_SETS: tuple[Recipe, ...] = (
     PrfShortExtra(f"{FOLDER}/Ascon-PrfShort.txt", "ascon-prfshort"),
     AeadExtra(f"{FOLDER}/Grain-128AEADv2.txt", "grain-128aeadv2", nonce_bytes=12),
     AeadExtra(f"{FOLDER}/AEZ-v5.txt", "aez-v5", key_bytes=48),
+    AeadGrid(f"{FOLDER}/AEZ-v5-grid.txt", "aez-v5", key_bytes=48),
     AezExtra(f"{FOLDER}/AEZ-v5-vector.txt", "aez-v5"),
 )

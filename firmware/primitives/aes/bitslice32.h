@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * AES in bit planes of 32 bits, 2 blocks at a time, portable C.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_AES_BITSLICE32_H
+#define LIGHTSEAL_PRIMITIVES_AES_BITSLICE32_H
+
+#include <stdint.h>
+
+#define KERNEL_BLOCKS 2
+
+typedef struct {
+    uint32_t plane[4][8]; /* I, J, L and zero, with the S-box's constant */
+} kernel_keys;
+
+#define kernel_load_keys lightseal_aes_bitslice32_load_keys
+#define kernel_aes4 lightseal_aes_bitslice32_aes4
+#define kernel_aes10 lightseal_aes_bitslice32_aes10
+
+void kernel_load_keys(kernel_keys *keys, const uint8_t *ijl);
+void kernel_aes4(const kernel_keys *keys, uint8_t *blocks);
+void kernel_aes10(const kernel_keys *keys, uint8_t *blocks);
+
+#endif
