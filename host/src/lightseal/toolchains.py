@@ -57,7 +57,7 @@ TOOLCHAINS = {
             "arm-none-eabi",
             "arm-none-eabi-",
             ("-ffreestanding",),
-            ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings"),
+            ("-nostdlib", "-Wl,--gc-sections", "-Wl,-z,noexecstack", "-Wl,--fatal-warnings"),
             ("gcc",),
         ),
         # By default gcc 5 for AVR writes stabs, where nothing finds a source line. It also

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lightseal.generate import boards, library, platformio, primitives, tables
+from lightseal.generate import boards, keccak_doubled, library, platformio, primitives, tables
 from lightseal.generate.render import BANNER, FOLDER
 from lightseal.registry import Registry
 
@@ -18,6 +18,7 @@ __all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 
 PRODUCERS = (
     boards.outputs,
+    keccak_doubled.outputs,
     library.outputs,
     platformio.outputs,
     primitives.outputs,
