@@ -36,8 +36,8 @@ lightseal_status lightseal_check_aead(const uint8_t *out, const uint8_t *tag, co
 
 lightseal_status lightseal_check_crypt(const uint8_t *out, const uint8_t *in, size_t in_bytes)
 {
-    if (missing(in, in_bytes) || missing(out, in_bytes) ||
-        (out != in && overlap(out, in_bytes, in, in_bytes))) {
+    if (lightseal_missing(in, in_bytes) || lightseal_missing(out, in_bytes) ||
+        (out != in && lightseal_overlap(out, in_bytes, in, in_bytes))) {
         return LIGHTSEAL_ARGUMENT;
     }
     return LIGHTSEAL_OK;

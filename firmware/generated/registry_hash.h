@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x1a, 0x77, 0x98, 0x40, 0x31, 0xbd, 0x64, 0x2b }
+#define LIGHTSEAL_REGISTRY_HASH { 0xf6, 0xfd, 0xcb, 0xc7, 0x6b, 0xc6, 0x43, 0x65 }
 
 #endif

@@ -3,8 +3,7 @@
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
 /* Constants of Keccak-p[400] for kernels that hold each lane twice in a word of
- * 32 bits, so that a rotation of the word is one of the lane. For C and for
- * assembly. */
+ * 32 bits, so that a rotation of the word is one of the lane. For assembly. */
 #ifndef LIGHTSEAL_GENERATED_PRIMITIVES_KECCAK400_DOUBLED_H
 #define LIGHTSEAL_GENERATED_PRIMITIVES_KECCAK400_DOUBLED_H
 
@@ -23,8 +22,7 @@
 #define KECCAK400_RHO_ROW_4 0xe8d22
 
 /* How far to the left the ARMv7-M kernel's lane x + 5y has still to be rotated
- * between rounds, and the same with x in the x-th four bits of row y. */
-#define KECCAK400_TURNS 0, 12, 7, 12, 10, 3, 0, 13, 13, 9, 1, 2, 0, 4, 12, 7, 14, 10, 11, 15, 10, 14, 3, 3, 2
+ * between rounds, in the x-th four bits of row y. */
 #define KECCAK400_TURNS_ROW_0 0xac7c0
 #define KECCAK400_TURNS_ROW_1 0x9dd03
 #define KECCAK400_TURNS_ROW_2 0xc4021

@@ -54,22 +54,36 @@ run:
     bx      r0
     end_function lightseal_keccak400_armv6m_speed_run
 
-/* Copies a state from r0 to r1; r2-r6 are lost. */
-    local_function lightseal_keccak400_armv6m_speed_copy
-copy:
-    .rept   5
-    ldm     r0!, {r2-r6}
-    stm     r1!, {r2-r6}
+/* The state at r0 to the buffer at r1, each lane twice. */
+    local_function lightseal_keccak400_armv6m_speed_load
+load:
+    movs    r7, #4
+1:  mov     r12, r7
+    .irp    n, 2, 3, 4, 5, 6
+    ldrh    r\n, [r0, #(2 * (\n - 2))]
+    lsls    r7, r\n, #16
+    orrs    r\n, r\n, r7
     .endr
+    stm     r1!, {r2-r6}
+    adds    r0, r0, #10
+    mov     r7, r12
+    subs    r7, r7, #1
+    bpl     1b
     bx      r14
-    end_function lightseal_keccak400_armv6m_speed_copy
+    end_function lightseal_keccak400_armv6m_speed_load
 
-/* The state of the frame to r1, and the buffers to zero. */
+/* The state of the frame to r1, and the buffers to zero, as r2 to r6 are then. */
     local_function lightseal_keccak400_armv6m_speed_unload
 unload:
-    mov     r7, r14
     mov     r0, sp
-    bl      copy
+    movs    r7, #4
+1:  ldm     r0!, {r2-r6}
+    .irp    n, 2, 3, 4, 5, 6
+    strh    r\n, [r1, #(2 * (\n - 2))]
+    .endr
+    adds    r1, r1, #10
+    subs    r7, r7, #1
+    bpl     1b
     mov     r0, sp
     movs    r2, #0
     movs    r3, #0
@@ -79,7 +93,7 @@ unload:
     .rept   10
     stm     r0!, {r2-r6}
     .endr
-    bx      r7
+    bx      r14
     end_function lightseal_keccak400_armv6m_speed_unload
 
 /* void permute(kernel_state *state, uint8_t rounds), 1 to 20 rounds. */
@@ -91,7 +105,7 @@ unload:
     mov     r1, sp
     beq     1f
     adds    r1, r1, #SPARE_AT
-1:  bl      copy
+1:  bl      load
     ldr     r0, [sp, #KEPT_AT + 4]
     bl      run_rounds
     ldr     r1, [sp, #KEPT_AT]
@@ -107,12 +121,17 @@ unload:
 #define ABSORB_ROUNDS_AT (FRAME + PUSHED)
 
     function FUNCTION(absorb_blocks)
+    cmp     r2, #18
+    bhs     1f
+    mov     r0, r2
+    bx      r14
+1:
     enter   FRAME
     str     r0, [sp, #KEPT_AT]
     str     r1, [sp, #ABSORB_IN_AT]
     str     r2, [sp, #ABSORB_LEFT_AT]
     mov     r1, sp
-    bl      copy
+    bl      load
     b       2f
 1:  str     r0, [sp, #ABSORB_LEFT_AT]
     ldr     r0, [sp, #ABSORB_IN_AT]
@@ -150,13 +169,18 @@ unload:
 #define MASK_ROUNDS_AT (FRAME + PUSHED + 4)
 
     function FUNCTION(mask_blocks)
+    cmp     r3, #18
+    bhs     1f
+    mov     r0, r3
+    bx      r14
+1:
     enter   FRAME
     str     r0, [sp, #KEPT_AT]
     str     r1, [sp, #MASK_OUT_AT]
     str     r2, [sp, #MASK_IN_AT]
     str     r3, [sp, #MASK_LEFT_AT]
     mov     r1, sp
-    bl      copy
+    bl      load
     b       2f
 1:  str     r0, [sp, #MASK_LEFT_AT]
     ldr     r0, [sp, #MASK_ROUNDS_AT]
@@ -194,8 +218,7 @@ unload:
  * With one round a bit, eight rounds' constants at a time get the eight bits
  * that follow those rounds: iota puts them in. The first bit of all has no
  * round before it, so the first time it is seven rounds.
- *
- * The bits are read where they are, a lane's two bytes after each other. */
+ */
 #define REKEY_BITS_AT (KEPT_AT + 4)
 #define REKEY_BIT_ROUNDS_AT (KEPT_AT + 8)
 #define REKEY_KEY_ROUNDS_AT (KEPT_AT + 12)
@@ -204,12 +227,7 @@ unload:
 /* r0 = byte \n of the bits, 0 to 15; r1 is lost. */
 .macro next_byte n
     ldr     r1, [sp, #REKEY_BITS_AT]
-    lsls    r0, \n, #31
-    lsrs    r0, r0, #31
-    adds    r1, r1, r0
-    subs    r0, \n, r0
-    lsls    r0, r0, #1
-    ldrb    r0, [r1, r0]
+    ldrb    r0, [r1, \n]
 .endm
 
 /* lane (0, 0) ^= the top bit of the byte r0; r1, r2 are lost. */
@@ -234,7 +252,7 @@ unload:
     b       5f
 1:  mov     r1, sp
     adds    r1, r1, #SPARE_AT
-    bl      copy
+    bl      load
     movs    r3, #0
     str     r3, [sp, #REKEY_COUNT_AT]
     next_byte r3
@@ -285,7 +303,7 @@ unload:
     bx      r14
 
 5:  mov     r1, sp
-    bl      copy
+    bl      load
     movs    r3, #0
 6:  str     r3, [sp, #REKEY_COUNT_AT]
     lsls    r4, r3, #29

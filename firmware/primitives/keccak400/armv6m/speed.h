@@ -6,9 +6,8 @@
 #ifndef LIGHTSEAL_PRIMITIVES_KECCAK400_ARMV6M_SPEED_H
 #define LIGHTSEAL_PRIMITIVES_KECCAK400_ARMV6M_SPEED_H
 
-#define KERNEL_TURN(i) 0
 #define KERNEL_NAME(name) lightseal_keccak400_armv6m_speed_##name
 
-#include "primitives/keccak400/fused_doubled.h"
+#include "primitives/keccak400/fused.h"
 
 #endif

@@ -11,10 +11,9 @@
     .cfi_sections .debug_frame
 
 #define FRAME 232
-/* Of re-keying: constants for eight rounds, each with a bit, and the bits. */
-#define STREAM_AT 232
-#define BITS_AT 264
-#define REKEY_FRAME 280
+/* Of re-keying: constants for eight rounds, each with a bit. */
+#define STREAM_AT 236
+#define REKEY_FRAME 268
 
 #define IOTA_LAST 0x000a000a
 #define REKEYED_BIT 0x00800080
@@ -45,55 +44,100 @@ constants:
 constants_end:
     end_function lightseal_keccak400_armv7m_speed_run
 
+/* Five words, each as far to the right as the next four bits of \by say; these
+ * are used up. Words are lanes twice, so a rotation by 16 more does nothing. */
+.macro turn_row by, a, b, c, d, e
+    ror     \a, \a, \by
+    lsrs    \by, \by, #4
+    ror     \b, \b, \by
+    lsrs    \by, \by, #4
+    ror     \c, \c, \by
+    lsrs    \by, \by, #4
+    ror     \d, \d, \by
+    lsrs    \by, \by, #4
+    ror     \e, \e, \by
+.endm
+#define LAST_ROW (1 << 20)
+#define WAS_LAST_ROW (1 << 4)
+
 /* The state at r0 to the buffer at r1, and its parities. */
     local_function lightseal_keccak400_armv7m_speed_load
 load:
-    ldm     r0!, {r5-r9}
-    stm     r1!, {r5-r9}
-.macro load_row y
-    ldm     r0!, {r2-r4, r10, r11}
-    stm     r1!, {r2-r4, r10, r11}
-    turned  eor, par0, par0, turns_0, r2, turns_\y
-    turned  eor, par1, par1, turns_0>>4, r3, turns_\y>>4
-    turned  eor, par2, par2, turns_0>>8, r4, turns_\y>>8
-    turned  eor, par3, par3, turns_0>>12, r10, turns_\y>>12
-    turned  eor, par4, par4, turns_0>>16, r11, turns_\y>>16
-.endm
-    load_row 1
-    load_row 2
-    load_row 3
-    load_row 4
-    bx      r14
+    push    {r14}
+    .cfi_adjust_cfa_offset 4
+    .cfi_rel_offset r14, 0
+    adr     r14, turns
+    movs    par0, #0
+    movs    par1, #0
+    movs    par2, #0
+    mov     par3, par0
+    mov     par4, par0
+1:  ldrh    r3, [r0], #2
+    ldrh    r4, [r0], #2
+    ldrh    r10, [r0], #2
+    ldrh    r11, [r0], #2
+    ldrh    r12, [r0], #2
+    ldr     r2, [r14], #4
+    orr     r3, r3, r3, lsl #16
+    orr     r4, r4, r4, lsl #16
+    orr     r10, r10, r10, lsl #16
+    orr     r11, r11, r11, lsl #16
+    orr     r12, r12, r12, lsl #16
+    eors    par0, par0, r3
+    eors    par1, par1, r4
+    eor     par2, par2, r10
+    eor     par3, par3, r11
+    eor     par4, par4, r12
+    turn_row r2, r3, r4, r10, r11, r12
+    stm     r1!, {r3, r4, r10-r12}
+    tst     r2, #WAS_LAST_ROW
+    beq     1b
+    .irp    x, 1, 2, 3, 4
+    ror     par\x, par\x, #((turns_0>>(4*\x))&15)
+    .endr
+    pop     {pc}
+    .p2align 2
+turns:
+    .word   turns_0, turns_1, turns_2, turns_3, turns_4 | LAST_ROW
     end_function lightseal_keccak400_armv7m_speed_load
 
-/* The state of the frame to r0, and what was secret in the frame to zero. */
+/* The state of the frame to r0, and what was secret in the frame to
+ * zero, as r1 to r5 are then. */
     local_function lightseal_keccak400_armv7m_speed_unload
 unload:
     mov     r12, sp
-    ldm     r12!, {r1-r10}
-    stm     r0!, {r1-r10}
-    ldm     r12!, {r1-r10}
-    stm     r0!, {r1-r10}
-    ldm     r12, {r1-r5}
-    stm     r0, {r1-r5}
-    mov     r12, sp
+    adr     r1, turns_back
+1:  ldm     r12!, {r3-r7}
+    ldr     r2, [r1], #4
+    turn_row r2, r3, r4, r5, r6, r7
+    strh    r3, [r0], #2
+    strh    r4, [r0], #2
+    strh    r5, [r0], #2
+    strh    r6, [r0], #2
+    strh    r7, [r0], #2
+    tst     r2, #WAS_LAST_ROW
+    beq     1b
     movs    r1, #0
     movs    r2, #0
     movs    r3, #0
     movs    r4, #0
     movs    r5, #0
-    mov     r6, r1
-    mov     r7, r1
-    mov     r8, r1
-    mov     r9, r1
-    mov     r10, r1
-    stm     r12!, {r1-r10}
-    stm     r12!, {r1-r10}
-    stm     r12!, {r1-r10}
-    stm     r12!, {r1-r10}
-    stm     r12!, {r1-r10}
+    mov     r12, sp
+    .rept   10
+    stm     r12!, {r1-r5}
+    .endr
     str     r1, [r12]
     bx      r14
+    .p2align 2
+turns_back:
+.macro back turns, more
+    .word   (16-(\turns&15))&15|((16-(\turns>>4&15))&15)<<4|((16-(\turns>>8&15))&15)<<8|((16-(\turns>>12&15))&15)<<12|((16-(\turns>>16&15))&15)<<16|\more
+.endm
+    back    turns_0, 0
+    back    turns_1, 0
+    back    turns_2, 0
+    back    turns_3, 0
+    back    turns_4, LAST_ROW
     end_function lightseal_keccak400_armv7m_speed_unload
 
 /* void permute(kernel_state *state, uint8_t rounds), 1 to 20 rounds. */
@@ -136,6 +180,10 @@ unload:
 .endm
 
     function FUNCTION(absorb_blocks)
+    cmp     r2, #18
+    itt     lo
+    movlo   r0, r2
+    bxlo    r14
     enter   FRAME
     strd    r0, r1, [sp, #KEPT_AT]
     str     r2, [sp, #ABSORB_LEFT_AT]
@@ -185,6 +233,10 @@ unload:
 .endm
 
     function FUNCTION(mask_blocks)
+    cmp     r3, #18
+    itt     lo
+    movlo   r0, r3
+    bxlo    r14
     enter   FRAME
     strd    r0, r1, [sp, #KEPT_AT]
     strd    r2, r3, [sp, #MASK_IN_AT]
@@ -226,6 +278,7 @@ unload:
 #define REKEY_BIT_ROUNDS_AT (KEPT_AT + 4)
 #define REKEY_KEY_ROUNDS_AT (KEPT_AT + 8)
 #define REKEY_NEXT_AT (KEPT_AT + 12)
+#define REKEY_END_AT (KEPT_AT + 16)
 
 /* lane (0, 0) and its parity ^= the top bit of byte \byte; r1, r2 are lost. */
 .macro inject byte, at
@@ -241,24 +294,16 @@ unload:
     enter   REKEY_FRAME
     strd    r0, r2, [sp, #KEPT_AT]
     str     r3, [sp, #REKEY_KEY_ROUNDS_AT]
-    add     r12, sp, #BITS_AT
-    str     r12, [sp, #REKEY_NEXT_AT]
-    ldr     r4, =((turns_0 & 0xfffff) | (turns_1 & 0xfff) << 20)
-    movs    r3, #8
-1:  ldr     r5, [r1], #4
-    and     r6, r4, #15
-    rsb     r6, r6, #32
-    lsrs    r4, r4, #4
-    ror     r5, r5, r6
-    strh    r5, [r12], #2
-    subs    r3, r3, #1
-    bne     1b
+    str     r1, [sp, #REKEY_NEXT_AT]
+    adds    r1, r1, #16
+    str     r1, [sp, #REKEY_END_AT]
     cmp     r2, #1
     mov     r1, sp
     it      eq
     addeq   r1, r1, #SPARE_AT
     bl      load
-    ldrb    r0, [sp, #BITS_AT]
+    ldr     r0, [sp, #REKEY_NEXT_AT]
+    ldrb    r0, [r0]
     ldr     r2, [sp, #REKEY_BIT_ROUNDS_AT]
     cmp     r2, #1
     bne     5f
@@ -274,15 +319,16 @@ unload:
     str     r0, [sp, #CONSTANT_AT]
     bl      run
     ldr     r0, [sp, #REKEY_NEXT_AT]
-    add     r1, sp, #BITS_AT + 16
+    ldr     r1, [sp, #REKEY_END_AT]
     cmp     r0, r1
     bne     2b
 3:  ldr     r0, [sp, #REKEY_KEY_ROUNDS_AT]
     bl      run_rounds
     ldr     r0, [sp, #KEPT_AT]
     bl      unload
-    stm     r12!, {r1-r10}
-    stm     r12!, {r1-r10}
+    add     r12, sp, #STREAM_AT
+    stm     r12!, {r1-r5}
+    stm     r12!, {r1-r3}
     leave   REKEY_FRAME
 
 4:  ldr     r0, [sp, #REKEY_NEXT_AT]

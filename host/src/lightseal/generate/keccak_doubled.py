@@ -10,15 +10,17 @@ from lightseal.registry import Registry
 
 
 def outputs(registry: Registry) -> dict[str, str]:
-    """Return the header that both C and assembly include."""
-    turns = turned_lanes()
+    """Return the header for assembly."""
     doubled = [f"0x{constant * 0x10001:08x}" for constant in keccak400.ROUND_CONSTANTS]
-    text = environment().get_template("keccak400_doubled.h.j2").render(
-        banner=BANNER,
-        constants=[", ".join(doubled[at : at + 5]) for at in range(0, len(doubled), 5)],
-        turns=", ".join(map(str, turns)),
-        turn_rows=_packed_rows(turns),
-        rotation_rows=_packed_rows(keccak400.ROTATIONS),
+    text = (
+        environment()
+        .get_template("keccak400_doubled.h.j2")
+        .render(
+            banner=BANNER,
+            constants=[", ".join(doubled[at : at + 5]) for at in range(0, len(doubled), 5)],
+            turn_rows=_packed_rows(turned_lanes()),
+            rotation_rows=_packed_rows(keccak400.ROTATIONS),
+        )
     )
     return {f"{FOLDER}/primitives/keccak400_doubled.h": text}
 

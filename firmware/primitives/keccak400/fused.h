@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * What the Arm kernels of Keccak-p[400] supply beside a layout. The includer
- * defines KERNEL_NAME(name), the symbol of a function, and KERNEL_TURN.
+ * What the Arm kernels of Keccak-p[400] supply. The includer defines
+ * KERNEL_NAME(name), the symbol of a function.
  */
-#ifndef LIGHTSEAL_PRIMITIVES_KECCAK400_FUSED_DOUBLED_H
-#define LIGHTSEAL_PRIMITIVES_KECCAK400_FUSED_DOUBLED_H
+#ifndef LIGHTSEAL_PRIMITIVES_KECCAK400_FUSED_H
+#define LIGHTSEAL_PRIMITIVES_KECCAK400_FUSED_H
 
 #include <stddef.h>
 
-#include "primitives/keccak400/layout_doubled.h"
+#include "primitives/keccak400/layout_lanes.h"
 
 #define kernel_permute KERNEL_NAME(permute)
 #define kernel_absorb_blocks KERNEL_NAME(absorb_blocks)
