@@ -8,6 +8,7 @@ Each call also checks the calling convention (`arm.Processor.call`).
 from __future__ import annotations
 
 import struct
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

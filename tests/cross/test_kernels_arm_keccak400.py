@@ -119,11 +119,12 @@ def test_rekeying(processor: Processor, state: bytes, bits: bytes, rounds: tuple
 
 @on_algorithms
 def test_official_vectors(processor: Processor, algorithm: Algorithm) -> None:
-    arm_aead.check_vectors(processor, algorithm)
+    # A call of the slow one is millions of instructions; virtual boards run all its vectors.
+    arm_aead.check_vectors(processor, algorithm, 1 if algorithm.id == "isap-k-128a" else 9)
 
 
 @on_algorithms
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(
     parts=st.builds(
         arm_aead.Parts,

@@ -7,8 +7,8 @@
  *   output   r0      pre-output of the clocks
  *   next     r1      what the NFSR takes in
  *   t, u     r2, r3  temporaries
- *   lf0-lf3    r4-r7   LFSR, what comes first in lf0
- *   nf0-nf3    r8-r11  NFSR
+ *   lf0-lf3  r4-r7   LFSR, what comes first in lf0
+ *   nf0-nf3  r8-r11  NFSR, likewise
  *   v        r12     the NFSR from place 95 on, then what the LFSR takes in
  *
  * A word from place k on lies across two words of the register, so it costs two
