@@ -102,14 +102,14 @@ LIGHTSEAL_SHARED void process(stream *s, uint8_t *out, const uint8_t *in, size_t
 /* Section 2.2: loads and clocks the generator, fills the authenticator. */
 #if KERNEL_HAS_STREAM
 
-LIGHTSEAL_INLINE void start_stream(stream *s, const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_INLINE void initialise(stream *s, const uint8_t *nonce, const uint8_t *key)
 {
     kernel_start(s, nonce, key);
 }
 
 #else
 
-static inline void start_stream(stream *s, const uint8_t *nonce, const uint8_t *key)
+static inline void initialise(stream *s, const uint8_t *nonce, const uint8_t *key)
 {
     uint8_t lfsr[16];
 
@@ -156,7 +156,7 @@ static inline void absorb_length(stream *s, size_t length)
 LIGHTSEAL_SHARED void start(stream *s, const uint8_t *ad, size_t ad_bytes, const uint8_t *nonce,
                             const uint8_t *key)
 {
-    start_stream(s, nonce, key);
+    initialise(s, nonce, key);
     s->data = 0;
     s->filled = 0;
     absorb_length(s, ad_bytes);
