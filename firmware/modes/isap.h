@@ -22,6 +22,9 @@
 
 #include "modes/sponge.h"
 
+/* Two states, and two tags compared or the bits of re-keying. */
+#define MODE_STACK_BYTES (2 * sizeof(permutation_state) + 2 * LIGHTSEAL_TAG_BYTES)
+
 /* What a state is started for: first byte of the initial value. */
 #define ISAP_MAC 1
 #define ISAP_MAC_KEY 2
@@ -84,7 +87,6 @@ LIGHTSEAL_SHARED void rekey(permutation_state *state, const permutation_state *b
         permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_B);
     }
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_K);
-    lightseal_wipe(bytes, sizeof(bytes));
 }
 
 #endif
@@ -151,16 +153,12 @@ static inline uint8_t differs(permutation_state *state, permutation_state *other
 {
     uint8_t expected[16];
     uint8_t received[16];
-    uint8_t result;
 
     permutation_copy(state, 16, other, 16, 16);
     permutation_overwrite(other, 0, tag, 16);
     harden(state, expected);
     harden(other, received);
-    result = lightseal_differ(expected, received, 16);
-    lightseal_wipe(expected, sizeof(expected));
-    lightseal_wipe(received, sizeof(received));
-    return result;
+    return lightseal_differ(expected, received, 16);
 }
 
 #else
@@ -169,20 +167,17 @@ static inline uint8_t differs(permutation_state *state, permutation_state *other
                               const uint8_t *tag)
 {
     uint8_t expected[16];
-    uint8_t result;
 
     (void)other;
     permutation_extract(state, 0, expected, 16);
-    result = lightseal_differ(expected, tag, 16);
-    lightseal_wipe(expected, sizeof(expected));
-    return result;
+    return lightseal_differ(expected, tag, 16);
 }
 
 #endif
 
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     permutation_state state;
     permutation_state other;
@@ -194,14 +189,12 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
     crypt(&state, &other, out, in, in_bytes, nonce, key);
     authenticate(&state, &other, out, in_bytes, ad, ad_bytes, nonce, key);
     permutation_extract(&state, 0, tag, LIGHTSEAL_TAG_BYTES);
-    permutation_wipe(&state);
-    permutation_wipe(&other);
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     permutation_state state;
     permutation_state other;
@@ -218,7 +211,5 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     } else {
         crypt(&state, &other, out, in, in_bytes, nonce, key);
     }
-    permutation_wipe(&state);
-    permutation_wipe(&other);
     return status;
 }

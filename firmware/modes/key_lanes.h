@@ -24,11 +24,6 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
     permutation_xor(state, offset, *lanes + from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
 }
 
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    (void)lanes;
-}
-
 #else
 
 typedef permutation_state key_lanes;
@@ -42,11 +37,6 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
                               const key_lanes *lanes, uint_fast8_t from)
 {
     permutation_mix(state, offset, lanes, from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
-}
-
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    permutation_wipe(lanes);
 }
 
 #endif

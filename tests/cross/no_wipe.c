@@ -11,3 +11,9 @@ void lightseal_wipe(void *memory, size_t bytes)
     (void)memory;
     (void)bytes;
 }
+
+lightseal_status lightseal_burn(lightseal_status status, size_t bytes)
+{
+    (void)bytes;
+    return status;
+}
