@@ -88,14 +88,11 @@ static NOINLINE uint32_t time_spin(uint16_t iterations, uint16_t times)
     return timer_stop();
 }
 
-/* Read at every depth, so that no compiler can tell that it never ends. */
-static volatile uint8_t deeper = 1;
-
 NOINLINE uint16_t recurse(uint16_t depth)
 {
     volatile uint8_t frame[16];
     frame[depth & 15] = (uint8_t)depth;
-    if (!deeper) {
+    if (frame[depth & 15] != (uint8_t)depth) { /* never, but no compiler can tell */
         return depth;
     }
     return recurse(depth + 1) + frame[(depth + 1) & 15];
