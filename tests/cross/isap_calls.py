@@ -128,8 +128,10 @@ def program(build: library.Build, source: Path) -> Path:
         table.write_text(_table())
     firmware = paths.root() / "firmware"
     instead = {firmware / ours: HERE / theirs for ours, theirs in build.instead}
-    sources = [instead.get(path, path) for path in library.library_sources()]
-    sources += [firmware / f"generated/instances/{entry.stream_stem}.c" for entry in INSTANCES]
+    kernels = dict.fromkeys(part for entry in INSTANCES for part in entry.kernel.sources)
+    units = [f"generated/instances/{entry.stream_stem}.c" for entry in INSTANCES]
+    sources = sorted(firmware.glob("core/*.c")) + [firmware / part for part in (*kernels, *units)]
+    sources = [instead.get(path, path) for path in sources]
     return library.compile_program(build, [source, table, *sources], [f"-I{HERE}"])
 
 

@@ -26,6 +26,11 @@
  * - Memory that was zeroed, or a prepared key or stream that was wiped, is
  *   LIGHTSEAL_ARGUMENT for any call but its init. Memory that was not zeroed
  *   must not be handed to anything but init.
+ * - The tags of ISAP-A-128A are compared in the leakage-resilient way, as in the
+ *   calls in one piece: never beside each other, but each after a permutation.
+ *   With LIGHTSEAL_ISAP_PLAIN_COMPARE defined for the library, and with the
+ *   other algorithms, for which nothing of the kind is published, they are
+ *   compared in constant time.
  * - No buffer may overlap a prepared key or a stream; that is not checked.
  */
 #ifndef LIGHTSEAL_ISAP_H
