@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x6f, 0x67, 0x7e, 0x74, 0x89, 0xaf, 0x2b, 0x24 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xd0, 0x78, 0xc3, 0x2c, 0xd2, 0x22, 0x2b, 0x50 }
 
 #endif
