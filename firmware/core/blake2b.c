@@ -91,6 +91,8 @@ void lightseal_blake2b_384(uint8_t *digest, const uint8_t *in, size_t in_bytes)
 {
     state s;
     uint8_t last[BLOCK_BYTES];
+    _Static_assert(sizeof(s) + sizeof(last) <= LIGHTSEAL_BLAKE2B_384_STACK_BYTES,
+                   "what a caller counts on");
     size_t left = in_bytes;
 
     lightseal_flash_copy(s.chain, initial, sizeof(initial));

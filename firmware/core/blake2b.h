@@ -11,6 +11,8 @@
 #include <stdint.h>
 
 #define LIGHTSEAL_BLAKE2B_384_BYTES 48
+/* Of variables. */
+#define LIGHTSEAL_BLAKE2B_384_STACK_BYTES 448
 
 /* `in` may be NULL where in_bytes is 0. Time depends on the length alone; what
  * the call holds on the stack is wiped. */

@@ -13,6 +13,10 @@
 #error "AEZ's AEAD takes its key without extraction"
 #endif
 
+/* What a call holds, and blocks in hand. */
+#define MODE_STACK_BYTES (sizeof(aez) + 4 * BLOCK_BYTES)
+#define MODE_CALLS "modes/aez_calls.h"
+
 /* The AEAD's expansion; its associated data is one string. */
 #define TAU LIGHTSEAL_TAG_BYTES
 
@@ -63,9 +67,9 @@ static void start(aez *a, const uint8_t *ad, size_t ad_bytes, const uint8_t *non
     hash(a, TAU, nonce, LIGHTSEAL_NONCE_BYTES, &string, 1);
 }
 
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     aez a;
 
@@ -75,13 +79,12 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
     }
     start(&a, ad, ad_bytes, nonce, key);
     seal(&a, out, tag, in, in_bytes, TAU);
-    lightseal_wipe(&a, sizeof(a));
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     aez a;
     lightseal_status status;
@@ -92,7 +95,6 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     }
     start(&a, ad, ad_bytes, nonce, key);
     status = unseal(&a, out, in, tag, in_bytes, TAU);
-    lightseal_wipe(&a, sizeof(a));
     return status;
 }
 
@@ -129,12 +131,12 @@ static void start_vector(aez *a, const lightseal_aez_string *ad, size_t ad_strin
     hash(a, expansion, nonce, nonce_bytes, ad, ad_strings);
 }
 
-lightseal_status LIGHTSEAL_NAME(encrypt_vector)(uint8_t *out, size_t *out_bytes,
-                                                const uint8_t *in, size_t in_bytes,
-                                                const lightseal_aez_string *ad, size_t ad_strings,
-                                                const uint8_t *nonce, size_t nonce_bytes,
-                                                const uint8_t *key, size_t key_bytes,
-                                                size_t expansion)
+LIGHTSEAL_SHARED lightseal_status encrypt_vector(uint8_t *out, size_t *out_bytes,
+                                                 const uint8_t *in, size_t in_bytes,
+                                                 const lightseal_aez_string *ad, size_t ad_strings,
+                                                 const uint8_t *nonce, size_t nonce_bytes,
+                                                 const uint8_t *key, size_t key_bytes,
+                                                 size_t expansion)
 {
     aez a;
 
@@ -151,17 +153,16 @@ lightseal_status LIGHTSEAL_NAME(encrypt_vector)(uint8_t *out, size_t *out_bytes,
     }
     start_vector(&a, ad, ad_strings, nonce, nonce_bytes, key, key_bytes, expansion);
     seal(&a, out, out == NULL ? NULL : out + in_bytes, in, in_bytes, expansion);
-    lightseal_wipe(&a, sizeof(a));
     *out_bytes = in_bytes + expansion;
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt_vector)(uint8_t *out, size_t *out_bytes,
-                                                const uint8_t *in, size_t in_bytes,
-                                                const lightseal_aez_string *ad, size_t ad_strings,
-                                                const uint8_t *nonce, size_t nonce_bytes,
-                                                const uint8_t *key, size_t key_bytes,
-                                                size_t expansion)
+LIGHTSEAL_SHARED lightseal_status decrypt_vector(uint8_t *out, size_t *out_bytes,
+                                                 const uint8_t *in, size_t in_bytes,
+                                                 const lightseal_aez_string *ad, size_t ad_strings,
+                                                 const uint8_t *nonce, size_t nonce_bytes,
+                                                 const uint8_t *key, size_t key_bytes,
+                                                 size_t expansion)
 {
     aez a;
     lightseal_status status;
@@ -181,7 +182,6 @@ lightseal_status LIGHTSEAL_NAME(decrypt_vector)(uint8_t *out, size_t *out_bytes,
     }
     start_vector(&a, ad, ad_strings, nonce, nonce_bytes, key, key_bytes, expansion);
     status = unseal(&a, out, in, in == NULL ? NULL : in + bytes, bytes, expansion);
-    lightseal_wipe(&a, sizeof(a));
     if (status == LIGHTSEAL_OK) {
         *out_bytes = bytes;
     }

@@ -25,7 +25,7 @@
 /* Places in aez.multiple. */
 enum { TIMES_I, TIMES_J, TIMES_L, TIMES_2L, TIMES_4L, TIMES_2I, TIMES_3J, MULTIPLES };
 
-/* All that a call holds; wiped as a whole. */
+/* All that a call holds. */
 typedef struct {
     kernel_keys keys;
     lightseal_block multiple[MULTIPLES]; /* of the key's blocks; the key first */

@@ -313,7 +313,6 @@ static void encipher_tiny(aez *a, const aez_source *source, aez_sink *sink, uint
         flip_first_bit(a, string, bytes);
     }
     put(sink, 0, string, bytes);
-    lightseal_wipe(string, sizeof(string));
 }
 
 static void encipher(aez *a, const aez_source *source, aez_sink *sink, size_t bytes,

@@ -25,6 +25,9 @@
 #define KEY_AT (NONCE_AT - LIGHTSEAL_KEY_BYTES)
 #define TAG_AT (PERMUTATION_BYTES - LIGHTSEAL_TAG_BYTES)
 
+/* In decrypt(): state, key and the tag expected. */
+#define MODE_STACK_BYTES (sizeof(permutation_state) + sizeof(key_lanes) + LIGHTSEAL_TAG_BYTES)
+
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
 /* Everything before the message. */
@@ -57,9 +60,9 @@ LIGHTSEAL_SHARED void finish(permutation_state *state, uint8_t *tag, const key_l
     permutation_extract(state, TAG_AT, tag, LIGHTSEAL_TAG_BYTES);
 }
 
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     permutation_state state;
     key_lanes lanes;
@@ -76,14 +79,12 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
                             (uint_fast8_t)left);
     }
     finish(&state, tag, &lanes, left);
-    permutation_wipe(&state);
-    key_wipe(&lanes);
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     permutation_state state;
     key_lanes lanes;
@@ -106,10 +107,11 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
         lightseal_wipe(out, in_bytes);
         status = LIGHTSEAL_AUTH;
     }
-    permutation_wipe(&state);
-    key_wipe(&lanes);
-    lightseal_wipe(expected, sizeof(expected));
     return status;
 }
+
+#else
+
+#define LIGHTSEAL_IS_SUPPLIED
 
 #endif

@@ -19,6 +19,8 @@
 
 #include "modes/sponge.h"
 
+#define MODE_STACK_BYTES sizeof(permutation_state)
+
 static const uint8_t initial[PERMUTATION_BYTES] LIGHTSEAL_FLASH = LIGHTSEAL_PARAM_INITIAL;
 
 LIGHTSEAL_INLINE void start(permutation_state *state)
@@ -72,8 +74,8 @@ LIGHTSEAL_INLINE void start_customised(permutation_state *state, const uint8_t *
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
 
-lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8_t *customization,
-                                      size_t customization_bytes)
+LIGHTSEAL_SHARED lightseal_status init(lightseal_hash_stream *stream, const uint8_t *customization,
+                                       size_t customization_bytes)
 {
     lightseal_status status = check_customization(customization, customization_bytes);
 
@@ -90,7 +92,7 @@ lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream, const uint8
 
 #else
 
-lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream)
+LIGHTSEAL_SHARED lightseal_status init(lightseal_hash_stream *stream)
 {
     if (stream == NULL) {
         return LIGHTSEAL_ARGUMENT;
@@ -104,9 +106,9 @@ lightseal_status LIGHTSEAL_NAME(init)(lightseal_hash_stream *stream)
 
 #elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_CXOF
 
-lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                      size_t in_bytes, const uint8_t *customization,
-                                      size_t customization_bytes)
+LIGHTSEAL_SHARED lightseal_status cxof(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                       size_t in_bytes, const uint8_t *customization,
+                                       size_t customization_bytes)
 {
     permutation_state state;
     lightseal_status status = check_customization(customization, customization_bytes);
@@ -120,7 +122,6 @@ lightseal_status LIGHTSEAL_NAME(cxof)(uint8_t *out, size_t out_bytes, const uint
     start_customised(&state, customization, customization_bytes);
     absorb(&state, in, in_bytes);
     sponge_squeeze(&state, out, out_bytes);
-    permutation_wipe(&state);
     return LIGHTSEAL_OK;
 }
 
@@ -145,14 +146,13 @@ LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in,
     start(&state);
     absorb(&state, in, in_bytes);
     sponge_squeeze(&state, out, out_bytes);
-    permutation_wipe(&state);
 }
 
 #endif
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_HASH
 
-lightseal_status LIGHTSEAL_NAME(hash)(uint8_t *digest, const uint8_t *in, size_t in_bytes)
+LIGHTSEAL_SHARED lightseal_status hash(uint8_t *digest, const uint8_t *in, size_t in_bytes)
 {
     if (lightseal_check_hash(digest, LIGHTSEAL_DIGEST_BYTES, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
@@ -163,8 +163,8 @@ lightseal_status LIGHTSEAL_NAME(hash)(uint8_t *digest, const uint8_t *in, size_t
 
 #elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_XOF
 
-lightseal_status LIGHTSEAL_NAME(xof)(uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                     size_t in_bytes)
+LIGHTSEAL_SHARED lightseal_status xof(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                      size_t in_bytes)
 {
     if (lightseal_check_hash(out, out_bytes, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;

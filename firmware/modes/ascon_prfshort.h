@@ -13,6 +13,8 @@
 #include "modes/ascon_conventions.h"
 #include "modes/key_lanes.h"
 
+#define MODE_STACK_BYTES (sizeof(permutation_state) + sizeof(key_lanes))
+
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
 /* The byte of the initial value that counts the message's bits. */
@@ -21,8 +23,8 @@ static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 #define MESSAGE_AT (KEY_AT + LIGHTSEAL_KEY_BYTES)
 #define OUTPUT_AT (PERMUTATION_BYTES - LIGHTSEAL_KEY_BYTES)
 
-/* S = IV || K || M. Called, so that the key's lanes stay where they are wiped. */
-LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const uint8_t *in,
+/* S = IV || K || M */
+LIGHTSEAL_INLINE void start(permutation_state *state, key_lanes *lanes, const uint8_t *in,
                             size_t in_bytes, const uint8_t *key)
 {
     key_load(lanes, key);
@@ -35,8 +37,8 @@ LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const ui
     }
 }
 
-lightseal_status LIGHTSEAL_NAME(prf)(uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                     size_t in_bytes, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status prf(uint8_t *out, size_t out_bytes, const uint8_t *in,
+                                      size_t in_bytes, const uint8_t *key)
 {
     permutation_state state;
     key_lanes lanes;
@@ -53,7 +55,5 @@ lightseal_status LIGHTSEAL_NAME(prf)(uint8_t *out, size_t out_bytes, const uint8
     if (out_bytes > 0) {
         permutation_extract(&state, OUTPUT_AT, out, (uint_fast8_t)out_bytes);
     }
-    permutation_wipe(&state);
-    key_wipe(&lanes);
     return LIGHTSEAL_OK;
 }

@@ -26,6 +26,9 @@ typedef struct {
     uint_fast8_t filled; /* bytes of it, less than a word */
 } stream;
 
+/* In decrypt(): the stream and the tag expected. */
+#define MODE_STACK_BYTES (sizeof(stream) + LIGHTSEAL_TAG_BYTES)
+
 typedef enum { ABSORB, ENCRYPT, DECRYPT } stream_action;
 
 static inline void next_word(stream *s)
@@ -142,9 +145,9 @@ LIGHTSEAL_SHARED void finish(stream *s, uint8_t *tag)
     }
 }
 
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     stream s;
 
@@ -155,13 +158,12 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
     start(&s, ad, ad_bytes, nonce, key);
     process(&s, out, in, in_bytes, ENCRYPT);
     finish(&s, tag);
-    lightseal_wipe(&s, sizeof(s));
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     stream s;
     uint8_t expected[LIGHTSEAL_TAG_BYTES];
@@ -178,6 +180,5 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
     if (status != LIGHTSEAL_OK) {
         lightseal_wipe(out, in_bytes);
     }
-    lightseal_wipe(&s, sizeof(s));
     return status;
 }

@@ -28,6 +28,8 @@
     KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
                     LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
 
+#define LIGHTSEAL_IS_SUPPLIED
+
 lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
                                          const uint8_t *nonce, const uint8_t *key)
@@ -47,6 +49,9 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
 #elif defined(LIGHTSEAL_IN_PIECES) ||                                                        \
     !KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
                      LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
+
+/* Two states, and two tags compared or the bits of re-keying. */
+#define MODE_STACK_BYTES (2 * sizeof(permutation_state) + 2 * LIGHTSEAL_TAG_BYTES)
 
 /* What a state is started for: first byte of the initial value. */
 #define ISAP_MAC 1
@@ -110,7 +115,6 @@ LIGHTSEAL_SHARED void rekey(permutation_state *state, const permutation_state *b
         permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_B);
     }
     permutation_run(state, LIGHTSEAL_PARAM_ROUNDS_K);
-    lightseal_wipe(bytes, sizeof(bytes));
 }
 
 #endif
@@ -233,16 +237,12 @@ LIGHTSEAL_INLINE uint8_t differs(permutation_state *state, permutation_state *ot
 {
     uint8_t expected[16];
     uint8_t received[16];
-    uint8_t result;
 
     permutation_copy(state, 16, other, 16, 16);
     permutation_overwrite(other, 0, tag, 16);
     harden(state, expected);
     harden(other, received);
-    result = lightseal_differ(expected, received, 16);
-    lightseal_wipe(expected, sizeof(expected));
-    lightseal_wipe(received, sizeof(received));
-    return result;
+    return lightseal_differ(expected, received, 16);
 }
 
 #else
@@ -251,18 +251,10 @@ LIGHTSEAL_INLINE uint8_t differs(permutation_state *state, permutation_state *ot
                                  const uint8_t *tag)
 {
     uint8_t expected[16];
-    uint8_t result;
 
     (void)other;
     permutation_extract(state, 0, expected, 16);
-    result = lightseal_differ(expected, tag, 16);
-    lightseal_wipe(expected, sizeof(expected));
-    /* What a kernel written in C has spilled of the true tag is in no variable.
-     * A round over zeros, called from where the one was that made the tag, puts
-     * other words in its place. */
-    permutation_wipe(state);
-    permutation_run(state, 1);
-    return result;
+    return lightseal_differ(expected, tag, 16);
 }
 
 #endif
@@ -278,8 +270,6 @@ LIGHTSEAL_INLINE void seal(uint8_t *out, uint8_t *tag, const uint8_t *in, size_t
     authenticate(&state, &other, out, in_bytes, ad, ad_bytes, nonce, key);
     finish_tag(&state);
     permutation_extract(&state, 0, tag, LIGHTSEAL_TAG_BYTES);
-    permutation_wipe(&state);
-    permutation_wipe(&other);
 }
 
 LIGHTSEAL_INLINE lightseal_status unseal(uint8_t *out, const uint8_t *tag, const uint8_t *in,
@@ -298,8 +288,6 @@ LIGHTSEAL_INLINE lightseal_status unseal(uint8_t *out, const uint8_t *tag, const
     } else {
         crypt(&state, &other, out, in, in_bytes, nonce, key);
     }
-    permutation_wipe(&state);
-    permutation_wipe(&other);
     return status;
 }
 
@@ -308,11 +296,13 @@ LIGHTSEAL_INLINE lightseal_status unseal(uint8_t *out, const uint8_t *tag, const
 #include "modes/isap_key.h"
 #include "modes/isap_stream.h"
 
+#define MODE_CALLS "modes/isap_calls.h"
+
 #else
 
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce, key,
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
@@ -322,9 +312,9 @@ lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                          size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                          const uint8_t *nonce, const uint8_t *key)
 {
     if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce, key,
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
@@ -334,5 +324,9 @@ lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const
 }
 
 #endif
+
+#else
+
+#define LIGHTSEAL_IS_SUPPLIED
 
 #endif

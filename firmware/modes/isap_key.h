@@ -16,7 +16,7 @@ LIGHTSEAL_INLINE const isap_key *prepared_of(const lightseal_isap_key *key)
     return (const isap_key *)(const void *)key->states.bytes;
 }
 
-lightseal_status LIGHTSEAL_NAME(key_init)(lightseal_isap_key *prepared, const uint8_t *key)
+LIGHTSEAL_SHARED lightseal_status key_init(lightseal_isap_key *prepared, const uint8_t *key)
 {
     isap_key *states;
 
@@ -30,10 +30,9 @@ lightseal_status LIGHTSEAL_NAME(key_init)(lightseal_isap_key *prepared, const ui
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(key_encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                             size_t in_bytes, const uint8_t *ad,
-                                             size_t ad_bytes, const uint8_t *nonce,
-                                             const lightseal_isap_key *key)
+LIGHTSEAL_SHARED lightseal_status key_encrypt(uint8_t *out, uint8_t *tag, const uint8_t *in,
+                                              size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                              const uint8_t *nonce, const lightseal_isap_key *key)
 {
     if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce,
                              lightseal_isap_key_checked(key),
@@ -44,10 +43,9 @@ lightseal_status LIGHTSEAL_NAME(key_encrypt)(uint8_t *out, uint8_t *tag, const u
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(key_decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                             size_t in_bytes, const uint8_t *ad,
-                                             size_t ad_bytes, const uint8_t *nonce,
-                                             const lightseal_isap_key *key)
+LIGHTSEAL_SHARED lightseal_status key_decrypt(uint8_t *out, const uint8_t *tag, const uint8_t *in,
+                                              size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
+                                              const uint8_t *nonce, const lightseal_isap_key *key)
 {
     if (lightseal_check_aead(out, tag, in, in_bytes, ad, ad_bytes, nonce,
                              lightseal_isap_key_checked(key),

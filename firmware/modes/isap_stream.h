@@ -19,7 +19,7 @@ typedef struct {
 /* The key stream where `at` bytes of a block are used: encrypts or decrypts the
  * next piece. */
 LIGHTSEAL_SHARED void mask_piece(permutation_state *state, uint8_t at, uint8_t *out,
-                                    const uint8_t *in, size_t bytes)
+                                 const uint8_t *in, size_t bytes)
 {
     if (at > 0) {
         uint8_t share = (uint8_t)(LIGHTSEAL_BLOCK - at);
@@ -32,7 +32,6 @@ LIGHTSEAL_SHARED void mask_piece(permutation_state *state, uint8_t at, uint8_t *
         for (uint_fast8_t i = 0; i < share; i++) {
             out[i] = in[i] ^ block[i];
         }
-        lightseal_wipe(block, sizeof(block));
         if (at + share < LIGHTSEAL_BLOCK) {
             return;
         }
@@ -64,9 +63,9 @@ LIGHTSEAL_INLINE isap_message *message_of(lightseal_isap_stream *stream)
     return (isap_message *)(void *)stream->states.bytes;
 }
 
-lightseal_status LIGHTSEAL_NAME(stream_init)(lightseal_isap_stream *stream, const uint8_t *ad,
-                                             size_t ad_bytes, const uint8_t *nonce,
-                                             const lightseal_isap_key *key)
+LIGHTSEAL_SHARED lightseal_status stream_init(lightseal_isap_stream *stream, const uint8_t *ad,
+                                              size_t ad_bytes, const uint8_t *nonce,
+                                              const lightseal_isap_key *key)
 {
     if (stream == NULL || nonce == NULL || (ad == NULL && ad_bytes != 0) ||
         lightseal_isap_key_checked(key) == NULL) {
@@ -79,8 +78,8 @@ lightseal_status LIGHTSEAL_NAME(stream_init)(lightseal_isap_stream *stream, cons
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(stream_update)(lightseal_isap_stream *stream, uint8_t *out,
-                                               const uint8_t *in, size_t in_bytes)
+LIGHTSEAL_SHARED lightseal_status stream_update(lightseal_isap_stream *stream, uint8_t *out,
+                                                const uint8_t *in, size_t in_bytes)
 {
     isap_message *message;
 
@@ -93,7 +92,7 @@ lightseal_status LIGHTSEAL_NAME(stream_update)(lightseal_isap_stream *stream, ui
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(stream_final)(lightseal_isap_stream *stream, uint8_t *tag)
+LIGHTSEAL_SHARED lightseal_status stream_final(lightseal_isap_stream *stream, uint8_t *tag)
 {
     isap_message *message;
 
@@ -139,9 +138,9 @@ static lightseal_status take_message(isap_message *message, const lightseal_isap
     return LIGHTSEAL_OK;
 }
 
-lightseal_status LIGHTSEAL_NAME(open)(const lightseal_isap_transfer *transfer, uint32_t bytes,
-                                      const uint8_t *tag, const uint8_t *ad, size_t ad_bytes,
-                                      const uint8_t *nonce, const lightseal_isap_key *key)
+LIGHTSEAL_SHARED lightseal_status open(const lightseal_isap_transfer *transfer, uint32_t bytes,
+                                       const uint8_t *tag, const uint8_t *ad, size_t ad_bytes,
+                                       const uint8_t *nonce, const lightseal_isap_key *key)
 {
     isap_message message;
     lightseal_status status;
@@ -168,7 +167,6 @@ lightseal_status LIGHTSEAL_NAME(open)(const lightseal_isap_transfer *transfer, u
         message_begin(&message, ad, ad_bytes, nonce, key);
         decrypts = true;
     }
-    lightseal_wipe(&message, sizeof(message));
     lightseal_wipe(transfer->buffer, transfer->buffer_bytes);
     return status;
 }

@@ -25,11 +25,6 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
     permutation_xor(state, offset, *lanes + from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
 }
 
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    (void)lanes;
-}
-
 #elif LIGHTSEAL_KEY_BYTES % PERMUTATION_LANE_BYTES == 0
 
 typedef permutation_state key_lanes;
@@ -43,11 +38,6 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
                               const key_lanes *lanes, uint_fast8_t from)
 {
     permutation_mix(state, offset, lanes, from, (uint_fast8_t)(LIGHTSEAL_KEY_BYTES - from));
-}
-
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    permutation_wipe(lanes);
 }
 
 #else
@@ -85,11 +75,6 @@ LIGHTSEAL_INLINE void key_xor(permutation_state *state, uint_fast8_t offset,
                     from == 0 ? 0 : PERMUTATION_LANE_BYTES,
                     (uint_fast8_t)(from == 0 ? LIGHTSEAL_KEY_BYTES + KEY_GAP
                                              : LIGHTSEAL_KEY_BYTES - KEY_REST));
-}
-
-LIGHTSEAL_INLINE void key_wipe(key_lanes *lanes)
-{
-    lightseal_wipe(lanes, sizeof(*lanes));
 }
 
 #endif

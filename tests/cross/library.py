@@ -49,6 +49,11 @@ class Build:
     instead: tuple[tuple[str, str], ...] = ()
     """Files of the library, relative to firmware/, and the file beside this one to take instead."""
 
+    @property
+    def sanitized(self) -> bool:
+        """Whether the compiler adds code and data of its own to watch memory."""
+        return any(flag.startswith("-fsanitize") for flag in self.flags)
+
     def require(self) -> None:
         """Skip the test, saying what is missing, where this machine has no such compiler."""
         for tool in (self.compiler, *self.runner[:1]):
@@ -70,6 +75,7 @@ PLAIN_COMPARE = Build(
     "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
 )
 FORGETFUL = replace(GCC, name="gcc-no-wipe", instead=(("core/wipe.c", "no_wipe.c"),))
+UNBURNT = replace(GCC, name="gcc-no-burn", instead=(("core/burn.c", "no_burn.c"),))
 SECRETS_WATCHED = Build(
     "clang-secrets-watched",
     "clang",
@@ -80,12 +86,17 @@ SECRETS_WATCHED = Build(
 SMALL = Build("gcc-Os", "gcc", ("-Os",), package="gcc")
 LEVELS = (
     Build("gcc-O0", "gcc", ("-O0",), package="gcc"),
+    Build("gcc-O1", "gcc", ("-O1",), package="gcc"),
     SMALL,
     Build("gcc-O3", "gcc", ("-O3",), package="gcc"),
     Build("gcc-O2-lto", "gcc", ("-O2", "-flto"), package="gcc"),
     Build("clang-O0", "clang", ("-O0",), package="clang"),
     Build("clang-O3", "clang", ("-O3",), package="clang"),
     Build("clang-sanitized", "clang", ("-O1", "-g", *SANITIZERS), package="clang"),
+)
+
+OPTIMIZED = tuple(
+    build for build in (GCC, CLANG, *LEVELS) if "O0" not in build.name and not build.sanitized
 )
 
 IMAGE = registry.load().boards["host"].images[0]

@@ -11,6 +11,7 @@ import pytest
 from cross import library
 from cross.library import HERE
 from lightseal import paths
+from lightseal.reference.isap import stp_image
 from lightseal.reference.registry import algorithm
 from lightseal.registry import Entry
 
@@ -44,8 +45,10 @@ def test_worked_values(build: library.Build, entry: Entry) -> None:
         capture_output=True, text=True, timeout=library.DEADLINE_S, check=True,
     )  # fmt: skip
     key = bytes(range(16))
-    tag = algorithm(entry.algorithm.id).encrypt(key, key, b"", b"").hex()
-    expected = [*WORKED[entry.algorithm.id], tag]
+    tag = algorithm(entry.algorithm.id).encrypt(key, key, b"", b"")
+    encryption, y = WORKED[entry.algorithm.id]
+    expected, compared = [encryption, y, tag.hex()], [tag, key]
     if "rounds_stp" in entry.algorithm.parameters:
         expected.append(HARDENED)
-    assert done.stdout.split() == expected
+        compared = [stp_image(each, bytes.fromhex(y)) for each in compared]
+    assert done.stdout.split() == expected + [each.hex() for each in compared]

@@ -21,6 +21,8 @@
 
 #include "modes/aez.h"
 
+#include "modes/calls.h"
+
 const lightseal_aead LIGHTSEAL_NAME(aead) = {
     LIGHTSEAL_NAME(encrypt), LIGHTSEAL_NAME(decrypt), LIGHTSEAL_KEY_BYTES, LIGHTSEAL_NONCE_BYTES,
     LIGHTSEAL_TAG_BYTES,

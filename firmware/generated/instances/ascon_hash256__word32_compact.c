@@ -28,3 +28,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_hash.h"
+
+#include "modes/calls.h"

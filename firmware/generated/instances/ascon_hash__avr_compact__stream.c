@@ -29,3 +29,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_hash.h"
+
+#include "modes/calls.h"

@@ -22,3 +22,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_mac.h"
+
+#include "modes/calls.h"

@@ -23,3 +23,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_mac.h"
+
+#include "modes/calls.h"

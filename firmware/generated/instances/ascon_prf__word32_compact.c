@@ -21,3 +21,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_mac.h"
+
+#include "modes/calls.h"

@@ -27,3 +27,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/ascon_hash.h"
+
+#include "modes/calls.h"

@@ -25,3 +25,5 @@
 #include "primitives/ascon/contract.h"
 
 #include "modes/isap.h"
+
+#include "modes/calls.h"

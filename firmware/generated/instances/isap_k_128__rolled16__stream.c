@@ -25,3 +25,5 @@
 #include "primitives/keccak400/contract.h"
 
 #include "modes/isap.h"
+
+#include "modes/calls.h"

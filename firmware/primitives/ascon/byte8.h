@@ -8,6 +8,8 @@
 
 #include "primitives/ascon/layout_bytes.h"
 
+#define KERNEL_STACK_BYTES 88
+
 #define kernel_permute lightseal_ascon_byte8_permute
 
 void kernel_permute(kernel_state *state, uint8_t rounds);

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lightseal import paths, vectors
 from lightseal.errors import UsageError
-from lightseal.protocol.layout import UNTOUCHED, Call, Placement, Shifts
+from lightseal.protocol.layout import Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import Outcome
 from lightseal.registry import Algorithm
@@ -124,7 +124,7 @@ def _forge_verdict(outcome: Outcome) -> str | None:
     if outcome.length:
         return f"a forged tag gave {outcome.length} bytes of output"
     for position, byte in enumerate(outcome.output):
-        if byte not in (0, UNTOUCHED):
+        if byte != 0:
             return f"a forged tag left 0x{byte:02x} in output[{position}]"
     return None
 

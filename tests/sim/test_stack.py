@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""What a call leaves of its stack on a board: zeros, and nothing of anything else.
+
+The stack below the caller is painted before each call. Behind it there must be, from the
+bottom up, paint that was never written to, zeros, and the few words that the public
+function itself has pushed, which hold none of the call's secrets. So it takes no list of
+what the states of an algorithm have been to see that none of them is left.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import traces
+from lightseal.reference.errors import InvalidTag
+from lightseal.reference.registry import algorithm as reference
+from lightseal.registry import Entry
+from sim.stack_program import (
+    IMAGES,
+    PAINT,
+    REGISTRY,
+    Sample,
+    Seen,
+    digest_of,
+    forged,
+    is_supplied,
+    output_bytes,
+    running,
+    watch,
+)
+
+IMAGE_NAMES = [image.name for image in IMAGES]
+WINDOW = 3
+
+# Above the zeros: return addresses, registers and arguments of the public function.
+TOP_BYTES = {"avr": 24, "armv6m": 48, "armv7em": 48}
+
+each_image = pytest.mark.parametrize("name", IMAGE_NAMES)
+each_way = pytest.mark.parametrize("in_pieces", [False, True], ids=["at once", "in pieces"])
+
+
+def _top_bytes(name: str) -> int:
+    return TOP_BYTES[REGISTRY.boards[REGISTRY.image(name).board].target]
+
+
+def _left(seen: Seen) -> bytes:
+    """What lies above the paint that was not written to."""
+    assert not seen.below, f"wrote to {seen.below} bytes too far down to be seen"
+    return seen.stack.lstrip(bytes([PAINT]))
+
+
+def _problem(entry: Entry, seen: Seen, top_bytes: int) -> str | None:
+    """Return what is wrong with the stack after a call, None if nothing is."""
+    left = _left(seen)
+    dirty = left.lstrip(b"\0")
+    name = f"{entry.file_stem} {seen.name}"
+    if len(dirty) == len(left):
+        return f"{name}: nothing cleared"
+    if len(dirty) > top_bytes:
+        return f"{name}: {len(dirty)} bytes left, behind {len(left) - len(dirty)} zeros"
+    sample = Sample.of(entry)
+    for what, secret in (("key", sample.key), ("message", sample.message)):
+        for at in range(len(secret) - WINDOW + 1):
+            window = secret[at : at + WINDOW]
+            if window in dirty or window[::-1] in dirty:
+                return f"{name}: {what}[{at}..] is left"
+    return None
+
+
+def _problem_of_supplied(entry: Entry, seen: Seen) -> str | None:
+    """The same after a call that a kernel supplies: it clears what held secrets, and no more."""
+    hits = traces.found(_left(seen), _secrets(entry, seen.name))
+    return f"{entry.file_stem} {seen.name}: {hits} left" if hits else None
+
+
+def _secrets(entry: Entry, call: str) -> set[bytes]:
+    """Traces of key, of message and tag where they are refused, and of all states."""
+    sample, a = Sample.of(entry), entry.algorithm
+    front = reference(a.id)
+    secrets = traces.windows(sample.key)
+    if a.kind != "aead":
+        known = digest_of(entry, sample, output_bytes(entry))
+        states = traces.states(
+            lambda: digest_of(entry, sample, output_bytes(entry)), [known, sample.message]
+        )
+        return secrets | states
+    arguments = (sample.key, sample.nonce, sample.ad)
+    sealed = front.encrypt(*arguments, sample.message)
+    body, tag = sealed[: len(sample.message)], sealed[len(sample.message) :]
+    public = [sample.nonce, sample.ad, body]
+    if call != "forge":
+        public += [tag, sample.message]
+        operation = front.decrypt if call == "decrypt" else front.encrypt
+        data = sealed if call == "decrypt" else sample.message
+        return secrets | traces.states(lambda: operation(*arguments, data), public)
+
+    def refused() -> None:
+        with pytest.raises(InvalidTag):
+            front.decrypt(*arguments, body + forged(tag))
+
+    secrets |= traces.windows(sample.message) | traces.windows(tag)
+    return secrets | traces.states(refused, public)
+
+
+def _problems(name: str, in_pieces: bool, burns: bool = True, *extra: str) -> list[str | None]:
+    """What is wrong with each call of an image."""
+    found = []
+    for entry, seen in watch(name, in_pieces, burns, *extra):
+        if not in_pieces and is_supplied(name, entry):
+            found.append(_problem_of_supplied(entry, seen))
+        else:
+            found.append(_problem(entry, seen, _top_bytes(name)))
+    return found
+
+
+@each_image
+@each_way
+def test_a_call_leaves_zeros(name: str, in_pieces: bool) -> None:
+    problems = _problems(name, in_pieces)
+    assert problems
+    assert [problem for problem in problems if problem] == []
+
+
+@pytest.mark.slow
+@each_image
+@each_way
+@pytest.mark.parametrize("level", ["-O1", "-Os", "-O3"])
+def test_so_it_does_at_other_levels(name: str, in_pieces: bool, level: str) -> None:
+    problems = _problems(name, in_pieces, True, level)
+    assert [problem for problem in problems if problem] == []
+
+
+@each_image
+@each_way
+def test_what_is_not_cleared_is_found(name: str, in_pieces: bool) -> None:
+    for entry, seen in watch(name, in_pieces, burns=False):
+        # To start a hash is to copy a constant; what a kernel supplies clears by itself.
+        if (seen.name, entry.algorithm.kind) in (("init", "hash"), ("init", "xof")):
+            continue
+        if in_pieces or not is_supplied(name, entry):
+            assert _problem(entry, seen, _top_bytes(name)), (entry.file_stem, seen.name)
+
+
+@each_image
+def test_secrets_in_the_stack_would_be_recognised(name: str) -> None:
+    """The search for what kernels that clear by themselves leave, tried on others."""
+    for entry, seen in watch(name, burns=False):
+        if not is_supplied(name, entry):
+            assert _problem_of_supplied(entry, seen), (entry.file_stem, seen.name)
+
+
+@pytest.mark.parametrize("name", ["disco_f407vg", "nucleo_f030r8", "uno"])
+def test_clearing_leaves_no_register_as_it_was(name: str) -> None:
+    with running(name) as calls:
+        registers = calls.registers()
+    assert registers == bytes(len(registers))
+    assert registers
