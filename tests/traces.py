@@ -67,16 +67,24 @@ def _recorded() -> Iterator[list[bytes]]:
         yield states
 
 
-def states(call: Callable[[], object], public: Iterable[bytes]) -> set[bytes]:
+def states(
+    call: Callable[[], object], public: Iterable[bytes], unkeyed: Callable[[], object] | None = None
+) -> set[bytes]:
     """Traces of all states that the reference goes through in a call.
 
     ``public``: what a caller knows or may know, parts of which are parts of states as well.
+    ``unkeyed``: a part of the call whose states anyone could compute.
     """
     with _recorded() as recorded:
         call()
+    with _recorded() as known_states:
+        if unkeyed is not None:
+            unkeyed()
     found: set[bytes] = set()
     for state in recorded:
         found |= windows(state)
+    for state in known_states:
+        found -= windows(state)
     for known in public:
         # Wherever a block begins, a lane may.
         for shift in range(8):

@@ -35,7 +35,7 @@
 #undef KERNEL_STACK_BYTES
 #define KERNEL_STACK_BYTES 2048
 #elif !defined(KERNEL_STACK_BYTES) && defined(__AVR__)
-#define KERNEL_STACK_BYTES 160
+#define KERNEL_STACK_BYTES 176
 #elif !defined(KERNEL_STACK_BYTES)
 #define KERNEL_STACK_BYTES 208
 #endif
@@ -50,7 +50,12 @@
 #define IN_UNITS(bytes) \
     (((bytes) + LIGHTSEAL_BURN_UNIT - 1) / LIGHTSEAL_BURN_UNIT * LIGHTSEAL_BURN_UNIT)
 
+#if defined(LIGHTSEAL_IN_PIECES) && LIGHTSEAL_KIND != LIGHTSEAL_KIND_AEAD
+/* The state is the caller's. */
+#define STACK_BYTES IN_UNITS(KERNEL_STACK_BYTES)
+#else
 #define STACK_BYTES IN_UNITS(KERNEL_STACK_BYTES + MODE_STACK_BYTES + ARGUMENT_BYTES)
+#endif
 
 #define PUBLIC_CALL(name, parameters, arguments) \
     PUBLIC_CALL_OF(STACK_BYTES, name, parameters, arguments)

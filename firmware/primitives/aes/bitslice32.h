@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#define KERNEL_STACK_BYTES 416
+
 #define KERNEL_BLOCKS 2
 
 typedef struct {

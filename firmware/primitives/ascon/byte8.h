@@ -8,7 +8,9 @@
 
 #include "primitives/ascon/layout_bytes.h"
 
+#ifdef __AVR__
 #define KERNEL_STACK_BYTES 88
+#endif
 
 #define kernel_permute lightseal_ascon_byte8_permute
 

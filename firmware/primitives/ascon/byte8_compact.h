@@ -8,6 +8,10 @@
 
 #include "primitives/ascon/layout_bytes.h"
 
+#ifdef __AVR__
+#define KERNEL_STACK_BYTES 88
+#endif
+
 #define kernel_permute lightseal_ascon_byte8_compact_permute
 
 void kernel_permute(kernel_state *state, uint8_t rounds);

@@ -8,6 +8,10 @@
 
 #include "primitives/keccak400/layout_bytes.h"
 
+#ifdef __AVR__
+#define KERNEL_STACK_BYTES 224
+#endif
+
 #define kernel_permute lightseal_keccak400_byte8_permute
 #define kernel_isap_rekey lightseal_keccak400_byte8_isap_rekey
 

@@ -8,6 +8,8 @@
 
 #include "primitives/keccak400/layout_pairs.h"
 
+#define KERNEL_STACK_BYTES 336
+
 #define kernel_permute lightseal_keccak400_pair32_permute
 #define kernel_isap_rekey lightseal_keccak400_pair32_isap_rekey
 

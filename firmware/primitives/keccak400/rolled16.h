@@ -8,6 +8,10 @@
 
 #include "primitives/keccak400/layout_lanes.h"
 
+#ifdef __AVR__
+#define KERNEL_STACK_BYTES 80
+#endif
+
 #define kernel_permute lightseal_keccak400_rolled16_permute
 
 void kernel_permute(kernel_state *state, uint8_t rounds);

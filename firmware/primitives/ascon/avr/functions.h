@@ -11,6 +11,8 @@
 #include "primitives/ascon/avr/layout.h"
 #include "primitives/ascon/round_constants.h"
 
+#define KERNEL_STACK_BYTES 80
+
 #define kernel_permute KERNEL_NAME(permute)
 
 void kernel_permute(kernel_state *state, uint8_t rounds);

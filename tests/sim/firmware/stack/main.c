@@ -26,9 +26,9 @@ enum { INIT = 16, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY };
 enum { REGISTERS = 32 };
 
 #ifdef __AVR__
-#define SHOWN 560
+#define SHOWN 720
 #else
-#define SHOWN 1024
+#define SHOWN 1536
 #endif
 
 #define PAINT ((stack_word)UINT32_C(0xC5C5C5C5))
