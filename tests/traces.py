@@ -92,6 +92,7 @@ def states(
     return found
 
 
-def found(memory: bytes, traces: Iterable[bytes]) -> list[str]:
+def found(memory: bytes, traces: set[bytes]) -> list[str]:
     """Those of the traces that memory holds, in hexadecimal."""
-    return sorted(trace.hex() for trace in traces if trace in memory)
+    held = {memory[at : at + WINDOW] for at in range(len(memory) - WINDOW + 1)}
+    return sorted(trace.hex() for trace in held & traces)

@@ -105,9 +105,10 @@ static int is_zero(const void *memory, size_t bytes)
 /* Pieces of the given sizes, and what is left as the last one. */
 static lightseal_status run_stream(const lightseal_isap_key *key)
 {
-    lightseal_isap_stream stream;
+    /* Not on the stack that is searched, like the key in run(). */
+    lightseal_isap_stream *stream = allocate(sizeof(*stream));
     uint32_t done = 0;
-    lightseal_status status = job.calls->stream_init(&stream, job.ad.at, job.ad.bytes, job.nonce,
+    lightseal_status status = job.calls->stream_init(stream, job.ad.at, job.ad.bytes, job.nonce,
                                                      key);
 
     memset(job.nonce, UNTOUCHED, sizeof(job.nonce));
@@ -116,7 +117,7 @@ static lightseal_status run_stream(const lightseal_isap_key *key)
         uint32_t size = job.data.bytes - done;
         uint8_t *in;
         uint8_t *out;
-        lightseal_isap_stream moved = stream;
+        lightseal_isap_stream *moved = allocate(sizeof(*moved));
 
         if (i < job.pieces.bytes / 4) {
             uint32_t wanted = 0;
@@ -129,9 +130,11 @@ static lightseal_status run_stream(const lightseal_isap_key *key)
         in = allocate(size);
         out = (job.options & IN_PLACE) != 0 ? in : allocate(size);
         memcpy(in, job.data.at + done, size);
-        memset(&stream, UNTOUCHED, sizeof(stream));
+        memcpy(moved, stream, sizeof(*moved));
+        memset(stream, UNTOUCHED, sizeof(*stream));
+        free(stream);
         stream = moved;
-        status = job.calls->stream_update(&stream, size == 0 ? NULL : out, size == 0 ? NULL : in,
+        status = job.calls->stream_update(stream, size == 0 ? NULL : out, size == 0 ? NULL : in,
                                           size);
         memcpy(job.out.at + done, out, size);
         done += size;
@@ -141,11 +144,12 @@ static lightseal_status run_stream(const lightseal_isap_key *key)
         free(in);
     }
     if (status == LIGHTSEAL_OK) {
-        status = job.calls->stream_final(&stream, job.tag);
-        if (!is_zero(&stream, sizeof(stream))) {
+        status = job.calls->stream_final(stream, job.tag);
+        if (!is_zero(stream, sizeof(*stream))) {
             fail("a finished stream is not wiped");
         }
     }
+    free(stream);
     return status;
 }
 

