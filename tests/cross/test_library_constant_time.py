@@ -4,7 +4,8 @@
 
 Memory sanitizer takes all of these as memory that was never set, follows what is made of
 them, and ends the program where a branch or an address is. It watches the C code as
-clang compiles it for this machine; what a compiler makes of it elsewhere it can't tell.
+clang compiles it for this machine, at each level; what a compiler makes of it elsewhere it
+can't tell.
 """
 
 from __future__ import annotations
@@ -22,6 +23,15 @@ from lightseal.registry import Entry
 from lightseal.vectors import read_cases
 
 PLAIN = tuple(entry for entry in library.ENTRIES if entry.algorithm.kind != "aead")
+LEVELS = pytest.mark.parametrize(
+    "build",
+    [
+        replace(SECRETS_WATCHED, name=f"{SECRETS_WATCHED.name}{level}",
+                flags=(level, *SECRETS_WATCHED.flags[1:]))
+        for level in ("-O1", "-O2", "-O3", "-Os")
+    ],
+    ids=lambda build: build.flags[0],
+)  # fmt: skip
 LEAKY = replace(
     SECRETS_WATCHED, name="clang-secrets-watched-leak", instead=(("core/compare.c", "leak.c"),)
 )
@@ -43,17 +53,19 @@ def _statuses(replies: list[Reply]) -> list[int]:
 
 
 @AEADS
-def test_an_aead_tells_nothing(entry: Entry) -> None:
+@LEVELS
+def test_an_aead_tells_nothing(build: library.Build, entry: Entry) -> None:
     calls = _aead_calls(entry)
-    assert _statuses(library.run(SECRETS_WATCHED, calls)) == [OK, OK, AUTH] * (len(calls) // 3)
+    assert _statuses(library.run(build, calls)) == [OK, OK, AUTH] * (len(calls) // 3)
 
 
 @pytest.mark.parametrize("entry", PLAIN, ids=library.entry_id)
-def test_a_hash_or_mac_tells_nothing(entry: Entry) -> None:
+@LEVELS
+def test_a_hash_or_mac_tells_nothing(build: library.Build, entry: Entry) -> None:
     cases = list(read_cases(paths.root() / "kats" / entry.algorithm.vectors))[:70:3]
     plan = [plain_calls(entry, case) for case in cases]
     assert plan
-    replies = library.run(SECRETS_WATCHED, [call for calls in plan for call in calls])
+    replies = library.run(build, [call for calls in plan for call in calls])
     # Of a MAC: made, verified, and refused.
     expected = [OK, OK, AUTH] if entry.algorithm.kind == "mac" else [OK]
     assert _statuses(replies) == expected * len(plan)

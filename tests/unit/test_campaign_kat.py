@@ -11,10 +11,11 @@ import serial
 
 from fakes.board import AUTH, FakeBoard
 from fakes.boards import FakeBoards
-from lightseal import kat, registry
+from lightseal import cases, kat, registry
 from lightseal.campaign import Campaign
 from lightseal.kat import KatResult
 from lightseal.matrix import Selection, select
+from lightseal.protocol.layout import UNTOUCHED
 from lightseal.protocol.session import Patience
 from lightseal.results import SIM
 
@@ -27,8 +28,8 @@ def run(boards: FakeBoards, selection: Selection, keep: int = 4) -> list[KatResu
     """Run the first ``keep`` cases of the default subset."""
     known = registry.load()
     works = select(known, selection)
-    cases = {id_: found[:keep] for id_, found in kat.load_cases(works).items()}
-    method: Callable[[], kat.KatMethod] = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
+    kept = {id_: found[:keep] for id_, found in kat.load_cases(works).items()}
+    method: Callable[[], kat.KatMethod] = lambda: kat.KatMethod(kept, SIM, lambda board, n: None)  # noqa: E731
     return Campaign(known, works, boards.where, method, QUICK).run()
 
 
@@ -84,15 +85,16 @@ def test_a_wrong_bit_fails(region: str, operations: set[str]) -> None:
     assert wrong.reason is not None and wrong.reason.startswith("case ")
 
 
-def test_plaintext_behind_a_forged_tag_fails() -> None:
+@pytest.mark.parametrize("left", [0x13, UNTOUCHED])
+def test_anything_but_zero_behind_a_forged_tag_fails(left: int) -> None:
     def leak(board: FakeBoard, regions: Regions) -> None:
         offset, length = regions["output"]
         if length:
-            board.arena[offset] = 0x13
+            board.arena[offset] = left
 
     (result,) = [r for r in run(spoiling(leak), ONE, keep=8) if r.cell.operation == "forge"]
     assert result.failed == 2
-    assert result.reason is not None and "forged tag left 0x13 in output[0]" in result.reason
+    assert result.reason is not None and f"forged tag left 0x{left:02x} in output" in result.reason
 
 
 def test_an_accepted_forgery_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,3 +205,15 @@ def test_a_case_that_does_not_fit_is_skipped_with_the_bytes_missing() -> None:
     ).run()
     assert [(r.passed, r.failed, r.skipped) for r in results] == [(0, 0, 2)]
     assert "case 1024: needs" in str(results[0].reason) and "missing" in str(results[0].reason)
+
+
+@pytest.mark.parametrize(
+    "id_", [a.id for a in registry.load().algorithms.values() if a.kind == "aead"]
+)
+def test_forgeries_are_spread_over_the_whole_tag(id_: str) -> None:
+    algorithm = registry.load().algorithm(id_)
+    tag = bytes(algorithm.tag)
+    spoilt = [cases.forged(tag, case.count) for case in cases.load(algorithm)]
+    assert all(sum(byte.bit_count() for byte in bad) == 1 for bad in spoilt)
+    assert len({next(at for at, b in enumerate(bad) if b) for bad in spoilt}) >= len(tag) - 1
+    assert len({cases.forged(tag, number) for number in range(8 * len(tag))}) == 8 * len(tag)
