@@ -22,9 +22,9 @@
  *   the ciphertext is gone as well.
  * - Time and memory access depend on the lengths and on whether the tag
  *   matches, never on the bytes of key, nonce, data or tag.
- * - The states, keys and tags that a call holds on the stack are wiped before it
- *   returns, whatever it returns. What the compiler spills inside a kernel
- *   written in C is out of its reach.
+ * - Before a call returns, whatever it returns, the stack that it has used is
+ *   zeroed, with what the compiler has spilled there; lightseal/status.h says
+ *   what that covers.
  * - No allocation and no global state: a call may be interrupted by another.
  * - A nonce must never be used twice with the same key.
  */

@@ -31,9 +31,9 @@
  *   in-place decryption the ciphertext is gone as well.
  * - Time and memory access depend on the lengths and on whether the message is
  *   accepted, never on bytes of key, nonce, data or message.
- * - The key, all that is made of it, and parts of the message that a call holds
- *   on the stack are wiped before it returns. What the compiler spills inside a
- *   kernel written in C is out of its reach.
+ * - Before a call returns, whatever it returns, the stack that it has used is
+ *   zeroed, with what the compiler has spilled there; lightseal/status.h says
+ *   what that covers.
  * - No allocation and no global state.
  *
  * "AEZ v5: Authenticated Encryption by Enciphering" defines the algorithm.

@@ -17,9 +17,9 @@
  * - Where the status is not LIGHTSEAL_OK nothing is written.
  * - Time and memory access depend on the lengths alone, for verification also
  *   on whether the tag matches, never on where it does not.
- * - What a call holds on the stack of state, key and tag is wiped before it
- *   returns, whatever it returns. What the compiler spills inside a kernel
- *   written in C is out of its reach.
+ * - Before a call returns, whatever it returns, the stack that it has used is
+ *   zeroed, with what the compiler has spilled there; lightseal/status.h says
+ *   what that covers.
  * - No allocation and no global state: a call may be interrupted by another.
  */
 #ifndef LIGHTSEAL_HASH_H

@@ -44,6 +44,9 @@
  *   alignment; none may overlap the stream.
  * - Time and memory access depend on the lengths alone, for verification also
  *   on whether the tag matches, never on where it does not.
+ * - Before a call returns, whatever it returns, the stack that it has used is
+ *   zeroed, with what the compiler has spilled there; lightseal/status.h says
+ *   what that covers.
  * - No allocation and no global state.
  */
 #ifndef LIGHTSEAL_HASH_STREAM_H

@@ -17,7 +17,7 @@
  * The functions of one algorithm on one kernel are declared in
  * lightseal/algorithms.h and stand in generated/instances, in the file of the
  * pair whose name ends in __stream. All give what the calls in one piece give,
- * and what lightseal/aead.h says of buffers, time, memory access and allocation
+ * and what lightseal/aead.h says of buffers, time, memory access, stack and allocation
  * holds here too. Beyond that:
  *
  * - A prepared key and a stream belong to the algorithm and the kernel of their
