@@ -21,6 +21,15 @@
 
 #define MODE_STACK_BYTES sizeof(permutation_state)
 
+/* A kernel that hashes as a whole clears its stack itself. */
+#if KERNEL_HAS_ASCON_HASH(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_A, LIGHTSEAL_PARAM_ROUNDS_B) && \
+    LIGHTSEAL_KIND != LIGHTSEAL_KIND_CXOF && !defined(LIGHTSEAL_IN_PIECES)
+#define LIGHTSEAL_CLEARS_ITSELF
+#define HASH_CALL LIGHTSEAL_INLINE
+#else
+#define HASH_CALL LIGHTSEAL_SHARED
+#endif
+
 static const uint8_t initial[PERMUTATION_BYTES] LIGHTSEAL_FLASH = LIGHTSEAL_PARAM_INITIAL;
 
 LIGHTSEAL_INLINE void start(permutation_state *state)
@@ -128,7 +137,7 @@ LIGHTSEAL_SHARED lightseal_status cxof(uint8_t *out, size_t out_bytes, const uin
 #else
 
 /* Everything from the input to the output. */
-#if KERNEL_HAS_ASCON_HASH(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_A, LIGHTSEAL_PARAM_ROUNDS_B)
+#ifdef LIGHTSEAL_CLEARS_ITSELF
 
 static const kernel_state initial_state = KERNEL_STATE(LIGHTSEAL_PARAM_INITIAL_WORDS);
 
@@ -152,7 +161,7 @@ LIGHTSEAL_INLINE void process(uint8_t *out, size_t out_bytes, const uint8_t *in,
 
 #if LIGHTSEAL_KIND == LIGHTSEAL_KIND_HASH
 
-LIGHTSEAL_SHARED lightseal_status hash(uint8_t *digest, const uint8_t *in, size_t in_bytes)
+HASH_CALL lightseal_status hash(uint8_t *digest, const uint8_t *in, size_t in_bytes)
 {
     if (lightseal_check_hash(digest, LIGHTSEAL_DIGEST_BYTES, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
@@ -163,8 +172,7 @@ LIGHTSEAL_SHARED lightseal_status hash(uint8_t *digest, const uint8_t *in, size_
 
 #elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_XOF
 
-LIGHTSEAL_SHARED lightseal_status xof(uint8_t *out, size_t out_bytes, const uint8_t *in,
-                                      size_t in_bytes)
+HASH_CALL lightseal_status xof(uint8_t *out, size_t out_bytes, const uint8_t *in, size_t in_bytes)
 {
     if (lightseal_check_hash(out, out_bytes, in, in_bytes) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;

@@ -17,7 +17,8 @@
  * each board.
  *
  * A kernel that has a whole mode in assembly defines the public functions itself
- * and sees to its stack on its own. The mode then defines LIGHTSEAL_IS_SUPPLIED.
+ * and sees to its stack on its own. The mode then defines LIGHTSEAL_IS_SUPPLIED; or
+ * LIGHTSEAL_CLEARS_ITSELF, where the kernel's function is behind the mode's own.
  */
 #ifndef LIGHTSEAL_MODES_CALLS_H
 #define LIGHTSEAL_MODES_CALLS_H
@@ -60,10 +61,16 @@
 #define PUBLIC_CALL(name, parameters, arguments) \
     PUBLIC_CALL_OF(STACK_BYTES, name, parameters, arguments)
 
+#ifdef LIGHTSEAL_CLEARS_ITSELF
+#define AFTERWARDS(status, stack_bytes) (status)
+#else
+#define AFTERWARDS lightseal_burn
+#endif
+
 #define PUBLIC_CALL_OF(stack_bytes, name, parameters, arguments) \
     lightseal_status LIGHTSEAL_NAME(name) parameters             \
     {                                                            \
-        return lightseal_burn(name arguments, stack_bytes);      \
+        return AFTERWARDS(name arguments, stack_bytes);          \
     }
 
 /* What only this mode offers. */

@@ -142,7 +142,7 @@ def _tables(image: Image, in_pieces: bool) -> str:
 
 @cache
 def is_supplied(name: str, entry: Entry) -> bool:
-    """Whether a kernel defines the public functions of an entry itself (modes/calls.h)."""
+    """Whether a kernel sees to the stack of an entry's functions itself (modes/calls.h)."""
     image = REGISTRY.image(name)
     compiler = toolchains.of(REGISTRY.boards[image.board]).compiler
     environment = configparser.ConfigParser()
@@ -153,7 +153,8 @@ def is_supplied(name: str, entry: Entry) -> bool:
         [compiler, *flags, "-E", "-dM", instance],
         check=True, capture_output=True, text=True, timeout=60, cwd=paths.root(),
     )  # fmt: skip
-    return "#define LIGHTSEAL_IS_SUPPLIED" in done.stdout
+    defined = {line.split()[1] for line in done.stdout.splitlines()}
+    return not defined.isdisjoint({"LIGHTSEAL_IS_SUPPLIED", "LIGHTSEAL_CLEARS_ITSELF"})
 
 
 @dataclass(frozen=True)

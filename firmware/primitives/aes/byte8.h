@@ -9,6 +9,10 @@
 
 #include <stdint.h>
 
+#ifndef __AVR__
+#define KERNEL_STACK_BYTES 512
+#endif
+
 #define KERNEL_BLOCKS 1
 
 typedef struct {

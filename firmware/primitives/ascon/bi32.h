@@ -8,6 +8,10 @@
 
 #include "primitives/ascon/layout_interleaved.h"
 
+#ifdef __AVR__
+#define KERNEL_STACK_BYTES 208
+#endif
+
 #define kernel_permute lightseal_ascon_bi32_permute
 
 void kernel_permute(kernel_state *state, uint8_t rounds);

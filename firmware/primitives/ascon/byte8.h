@@ -10,6 +10,8 @@
 
 #ifdef __AVR__
 #define KERNEL_STACK_BYTES 88
+#else
+#define KERNEL_STACK_BYTES 288
 #endif
 
 #define kernel_permute lightseal_ascon_byte8_permute

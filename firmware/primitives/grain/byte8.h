@@ -8,6 +8,10 @@
 
 #include "primitives/grain/layout_bytes.h"
 
+#ifndef __AVR__
+#define KERNEL_STACK_BYTES 512
+#endif
+
 #define kernel_clock lightseal_grain_byte8_clock
 
 kernel_word kernel_clock(kernel_state *state, kernel_word feed_back, kernel_word to_lfsr,

@@ -10,6 +10,8 @@
 
 #ifdef __AVR__
 #define KERNEL_STACK_BYTES 224
+#else
+#define KERNEL_STACK_BYTES 384
 #endif
 
 #define kernel_permute lightseal_keccak400_byte8_permute
