@@ -13,7 +13,7 @@ import argparse
 import subprocess
 import sys
 
-from lightseal import figures, paths, registry, results
+from lightseal import figures, files, paths, registry, results
 
 # For all boards together, in seconds.
 BENCH_SECONDS = 1800
@@ -44,8 +44,8 @@ def main() -> None:
     root = paths.root()
     records = results.read(root / figures.RESULTS)
     readme = root / figures.README
-    results.replace_file(readme, figures.fill(readme.read_text(), records))
-    results.replace_file(root / figures.PAGE, figures.page(records))
+    files.replace_file(readme, figures.fill(readme.read_text(), records))
+    files.replace_file(root / figures.PAGE, figures.page(records))
 
 
 if __name__ == "__main__":

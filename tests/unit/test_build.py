@@ -13,7 +13,7 @@ import pytest
 
 from lightseal import build, generate, paths, registry
 from lightseal.build import BuildFailed
-from lightseal.errors import MissingTool
+from lightseal.errors import MissingTool, UsageError
 
 KNOWN = registry.load()
 IMAGES = list(KNOWN.board("uno").default_images)
@@ -140,6 +140,17 @@ def test_stale_generated_files_are_not_built(
     with pytest.raises(BuildFailed, match="do not fit the registry") as caught:
         build.ensure(KNOWN, IMAGES)
     assert caught.value.hint == "run 'lightseal generate'"
+    assert platformio.runs == []
+
+
+def test_a_tree_that_cannot_be_written_to_is_told(tree: Path, platformio: FakePlatformIO) -> None:
+    (tree / ".pio").write_text("no folder")
+    with pytest.raises(UsageError, match=r"lightseal\.lock: File exists"):
+        build.ensure(KNOWN, IMAGES)
+    (tree / ".pio").unlink()
+    (tree / ".pio/lightseal.lock").mkdir(parents=True)
+    with pytest.raises(UsageError, match=r"lightseal\.lock: Is a directory"):
+        build.ensure(KNOWN, IMAGES)
     assert platformio.runs == []
 
 

@@ -147,6 +147,55 @@ def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch, capsys: Cap
     assert capsys.readouterr().err.strip() == "lightseal: interrupted"
 
 
+@pytest.mark.parametrize(
+    ("error", "says", "code"),
+    [
+        (PermissionError(13, "Permission denied", "/a/b"), "/a/b: Permission denied", 2),
+        (OSError(5, "Input/output error", "/a/b"), "/a/b: Input/output error", 1),
+        (OSError(28, "No space left on device"), "output: No space left on device", 1),
+    ],
+)
+def test_what_the_system_refuses_is_one_line_with_its_path(
+    error: OSError, says: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    fails_with(monkeypatch, error)
+    monkeypatch.setattr(cli, "_drop_output", lambda: None)
+    assert run("list") == code
+    assert capsys.readouterr().err == f"lightseal: {says}\n"
+
+
+@pytest.mark.parametrize("command", ["list boards", "kat --help", "list ports --json"])
+@pytest.mark.parametrize(
+    ("redirection", "says", "code"),
+    [
+        (">/dev/full", "lightseal: output: No space left on device\n", 1),
+        (">/dev/full 2>/dev/full", "", 1),
+        (">&-", "", 0),
+        (">&- 2>&- <&-", "", 0),
+    ],
+)
+def test_output_that_goes_nowhere(command: str, redirection: str, says: str, code: int) -> None:
+    program = f"{sys.executable} -c 'from lightseal.cli import main; main()' {command}"
+    done = subprocess.run(
+        ["bash", "-c", f"{program} {redirection}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (code, says)
+
+
+def test_a_file_that_is_opened_does_not_become_a_standard_file() -> None:
+    program = (
+        "import os; from lightseal import cli\n"
+        "cli._open_standard_files(); os.write(3, str(os.open('/dev/null', 0)).encode())"
+    )
+    script = f'exec 3>&1; "{sys.executable}" -c "{program}" <&- >&- 2>&-'
+    done = subprocess.run(["bash", "-c", script], capture_output=True, timeout=60, check=False)
+    assert int(done.stdout) > 2
+
+
 def test_a_reader_that_leaves_makes_no_noise() -> None:
     command = f"{sys.executable} -c 'from lightseal.cli import main; main()' list boards | true"
     done = subprocess.run(

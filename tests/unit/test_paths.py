@@ -22,6 +22,19 @@ def test_named_then_users_then_trees(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert paths.cache() == paths.root() / ".pio" / "cache"
 
 
+def test_a_home_that_may_not_be_looked_at_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, **options: bool) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.delenv("LIGHTSEAL_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", refuse)
+        assert paths.cache() == tmp_path / "lightseal"
+
+
 def test_a_user_without_a_home_uses_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     def homeless() -> Path:
         raise RuntimeError

@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from lightseal import registry, results
+from lightseal import compare, registry, report, results
 from lightseal.bench import BenchResult
 from lightseal.codesize import Size
 from lightseal.errors import UsageError
@@ -31,8 +32,16 @@ def a_cell() -> Cell:
     return select(registry.load(), chosen)[0].all_cells[0]
 
 
+def a_kat() -> results.Record:
+    return KatResult(a_cell(), 3, 1, 0, "why", Provenance("sim", 16_000_000)).record()
+
+
+def a_bench() -> results.Record:
+    return BenchResult(a_cell(), 64, 0, Provenance("sim"), (12, 10, 11), ran=True).record()
+
+
 def test_a_kat_object_has_the_promised_fields() -> None:
-    record = KatResult(a_cell(), 3, 1, 0, "why", Provenance("sim", 16_000_000)).record()
+    record = a_kat()
     assert set(record) == set(ALWAYS + KAT)
     assert (record["kind"], record["board"], record["kernel_class"]) == ("kat", "uno", "reference")
     assert (record["passed"], record["failed"], record["reason"]) == (3, 1, "why")
@@ -91,46 +100,54 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert [p.name for p in tmp_path.iterdir()] == ["r.jsonl"]
 
 
-def test_a_file_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
-    results.check_writable(tmp_path / "new.jsonl")
-    for path in (tmp_path / "missing" / "r.jsonl", tmp_path):
-        with pytest.raises(UsageError):
-            results.check_writable(path)
-
-
 @pytest.mark.parametrize(
     ("line", "says"),
     [
         ("{", "no JSON"),
         ("[]", "no object of kind"),
         ('{"kind": "other"}', "no object of kind"),
+        ("[" * 100_000, "no JSON"),
+        ("1" * 5000, "no JSON"),
+        ('{"kind": ["kat"]}', "no object of kind"),
         ('{"kind": "kat", "source": "both"}', "source is not"),
+        ('{"kind": "kat", "source": "sim"}', "board is no text"),
     ],
 )
 def test_a_broken_line_is_named(tmp_path: Path, line: str, says: str) -> None:
     path = tmp_path / "r.jsonl"
-    path.write_text('{"kind": "kat", "source": "sim"}\n' + line + "\n")
+    path.write_text(json.dumps(a_kat()) + "\n" + line + "\n")
     with pytest.raises(UsageError, match=f"r.jsonl:2: {says}"):
+        results.read(path)
+
+
+@pytest.mark.parametrize("make", [a_kat, a_bench])
+def test_a_record_without_a_field_that_readers_need_is_refused(
+    tmp_path: Path, make: Callable[[], results.Record]
+) -> None:
+    path = tmp_path / "r.jsonl"
+    needed = []
+    for name in make():
+        path.write_text(json.dumps({n: v for n, v in make().items() if n != name}) + "\n")
+        try:
+            records = results.read(path)
+        except UsageError as error:
+            assert name in error.message
+            needed.append(name)
+        else:
+            report.markdown(records)
+            report.csv_files(records)
+            compare.compare(records, records, 1.0)
+    assert {"board", "algorithm", "kernel", "operation", "kind", "source"} < set(needed)
+
+
+@pytest.mark.parametrize("value", ["16", 1.5, True, -1, [16], None])
+def test_a_field_of_another_type_is_refused(tmp_path: Path, value: object) -> None:
+    path = tmp_path / "r.jsonl"
+    path.write_text(json.dumps(a_bench() | {"message_bytes": value}) + "\n")
+    with pytest.raises(UsageError, match=r"r\.jsonl:1: message_bytes is no count"):
         results.read(path)
 
 
 def test_the_revision_is_a_commit() -> None:
     revision = results.revision()
     assert revision is None or len(revision.removesuffix("-dirty")) == 40
-
-
-def test_a_link_is_followed_and_permissions_are_kept(tmp_path: Path) -> None:
-    target, link = tmp_path / "target", tmp_path / "link"
-    target.write_text("old")
-    target.chmod(0o600)
-    link.symlink_to(target)
-    results.replace_file(link, "new")
-    assert link.is_symlink()
-    assert target.read_text() == "new"
-    assert target.stat().st_mode & 0o777 == 0o600
-
-
-def test_a_device_is_written_to_and_stays_one() -> None:
-    null = Path("/dev/null")
-    results.replace_file(null, "text")
-    assert null.is_char_device()

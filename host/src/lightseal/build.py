@@ -16,7 +16,7 @@ from pathlib import Path
 
 from lightseal import paths, toolchains
 from lightseal.deadline import Deadline
-from lightseal.errors import LightsealError
+from lightseal.errors import LightsealError, UsageError
 from lightseal.registry import Image, Registry
 from lightseal.tools import require_tool
 
@@ -179,10 +179,20 @@ def _environment() -> dict[str, str]:
 
 @contextmanager
 def _lock(deadline: Deadline) -> Iterator[None]:
-    """Hold the build folder alone. Raises BuildFailed at the deadline."""
+    """Hold the build folder alone.
+
+    Raises BuildFailed at the deadline, UsageError where the tree cannot be written to.
+    """
     path = paths.root() / ".pio" / "lightseal.lock"
-    path.parent.mkdir(exist_ok=True)
-    with path.open("w") as stream:
+    try:
+        path.parent.mkdir(exist_ok=True)
+        stream = path.open("w")
+    except OSError as error:
+        raise UsageError(
+            f"cannot build in {paths.root()}: {path}: {error.strerror}",
+            "work in a source tree that you may write to",
+        ) from None
+    with stream:
         while True:
             try:
                 fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -26,6 +26,13 @@ class LightsealError(Exception):
         self.message = message
         self.hint = hint
 
+    def __str__(self) -> str:
+        """Return both, for programs that show an exception as text."""
+        if not self.hint:
+            return self.message
+        separator = "\n" if "\n" in self.hint else "; "
+        return f"{self.message}{separator}{self.hint}"
+
 
 class UsageError(LightsealError):
     """What was asked for cannot be done as asked."""

@@ -42,5 +42,6 @@ def cache() -> Path:
         folder = (Path(base) if base else Path.home() / ".cache") / "lightseal"
     except RuntimeError:  # a user without a home
         return root() / ".pio" / "cache"
-    nearest = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    # Not Path.exists, which raises for what may not be looked at.
+    nearest = next(parent for parent in (folder, *folder.parents) if os.path.lexists(parent))
     return folder if os.access(nearest, os.W_OK) else root() / ".pio" / "cache"

@@ -2,23 +2,20 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """Results as JSON lines: one object for each cell, with field names that stay.
 
-Figures that do not exist are null, never 0. A file is written whole or not at
-all.
+Figures that do not exist are null, never 0.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from lightseal import paths
+from lightseal import files, paths
 from lightseal.errors import UsageError
 from lightseal.matrix import Cell
 
@@ -28,6 +25,12 @@ GIT_SECONDS = 20.0
 
 SIM = "sim"
 HARDWARE = "hw"
+
+_REMEDY = "name a file written with --json"
+# What every object has, what one of each kind counts, and the figures that may be null.
+_NAMES = ("board", "algorithm", "kernel", "operation")
+_COUNTS = {"kat": ("passed", "failed", "skipped"), "bench": ("message_bytes", "ad_bytes")}
+_FIGURES = ("cycles_median", "flash_bytes", "stack_bytes", "ram_bytes")
 
 
 @dataclass(frozen=True)
@@ -77,71 +80,56 @@ def record(
     }
 
 
-def check_writable(path: Path) -> None:
-    """Raise UsageError where a results file could not be written; before the work, not after."""
-    folder = path.parent
-    if not folder.is_dir():
-        raise UsageError(f"no folder {folder} to write {path.name} to", f"mkdir -p {folder}")
-    if path.is_dir() or not os.access(folder, os.W_OK):
-        raise UsageError(f"cannot write to {path}", "name another file")
-
-
 def write(path: Path, records: Iterable[Record]) -> None:
     """Write a results file: the whole of it takes the place of ``path``, or nothing does."""
     text = "".join(json.dumps(record) + "\n" for record in records)
-    replace_file(path, text)
-
-
-def replace_file(path: Path, text: str) -> None:
-    """Put ``text`` at ``path`` in one step; links are followed, permissions kept.
-
-    A pipe or device is written to as it is. Raises UsageError.
-    """
-    try:
-        path = path.resolve()
-        if path.exists() and not path.is_file():
-            path.write_text(text)
-            return
-        mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
-        descriptor, partial = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(descriptor, "w") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
-            Path(partial).chmod(mode)
-            Path(partial).replace(path)
-        except BaseException:
-            Path(partial).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise UsageError(f"cannot write {path}: {error.strerror}", "name another file") from error
+    files.replace_file(path, text)
 
 
 def read(path: Path) -> list[Record]:
-    """Return the objects of a results file; raises UsageError with file and line."""
+    """Return the objects of a results file; raises UsageError with file and line.
+
+    Every object has the fields of its kind, so that readers need not look again.
+    """
     try:
         lines = path.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(
-            f"cannot read {path}: {error}", "name a file written with --json"
-        ) from None
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise UsageError(f"cannot read {path}: {why}", _REMEDY) from None
     records: list[Record] = []
     for number, line in enumerate(lines, 1):
         try:
             parsed = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise _broken(path, number, f"no JSON: {error.msg}") from None
-        if not isinstance(parsed, dict) or parsed.get("kind") not in ("kat", "bench"):
-            raise _broken(path, number, "no object of kind kat or bench")
-        if parsed.get("source") not in (SIM, HARDWARE):
-            raise _broken(path, number, f"source is not {SIM} or {HARDWARE}")
+            problem = _problem(parsed)
+        except (ValueError, RecursionError) as error:
+            problem = f"no JSON: {getattr(error, 'msg', error)}"
+        if problem:
+            raise UsageError(f"{path}:{number}: {problem}", _REMEDY)
         records.append(parsed)
     return records
 
 
-def _broken(path: Path, line: int, what: str) -> UsageError:
-    return UsageError(f"{path}:{line}: {what}", "name a file written with --json")
+def _problem(parsed: Any) -> str | None:
+    """Return what keeps a value from being an object of a results file."""
+    if not isinstance(parsed, dict) or parsed.get("kind") not in tuple(_COUNTS):
+        return f"no object of kind {' or '.join(_COUNTS)}"
+    if parsed.get("source") not in (SIM, HARDWARE):
+        return f"source is not {SIM} or {HARDWARE}"
+    for name in _NAMES:
+        if not isinstance(parsed.get(name), str):
+            return f"{name} is no text"
+    for name in _COUNTS[parsed["kind"]]:
+        if not _is_count(parsed.get(name)):
+            return f"{name} is no count"
+    if parsed["kind"] == "bench":
+        for name in _FIGURES:
+            if name not in parsed or not (parsed[name] is None or _is_count(parsed[name])):
+                return f"{name} is neither a count nor null"
+    return None
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
 @lru_cache(maxsize=1)

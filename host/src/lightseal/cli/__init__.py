@@ -8,7 +8,9 @@ whatever the others need.
 
 from __future__ import annotations
 
+import contextlib
 import difflib
+import errno
 import importlib
 import os
 import sys
@@ -21,6 +23,9 @@ from lightseal import __version__
 from lightseal.errors import LightsealError
 
 INTERRUPTED = 130
+REFUSED = 2
+
+_REFUSALS = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 # What --help lists, so that it need not import the modules.
 COMMANDS = {
@@ -85,26 +90,56 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     0: done. 1: a test failed, or something broke while running. 2: called in
     a way that cannot work. 130: interrupted.
     """
+    _open_standard_files()
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        code = 1
+    except OSError as error:
+        # Only output has no name: it was open before.
+        where = error.filename if error.filename is not None else "output"
+        _drop_output()
+        _say(f"lightseal: {where}: {error.strerror or error}")
+        code = REFUSED if error.errno in _REFUSALS else 1
+    sys.exit(code)
+
+
+def _run(arguments: list[str] | None) -> int:
+    """Return what the process is to end with. Raises OSError."""
     try:
         code = group.main(arguments, prog_name="lightseal", standalone_mode=False)
-        sys.stdout.flush()
-        sys.exit(code if isinstance(code, int) else 0)
+        return code if isinstance(code, int) else 0
     except click.ClickException as error:
         error.show()
-        sys.exit(error.exit_code)
+        return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         _say("lightseal: interrupted")
-        sys.exit(INTERRUPTED)
+        return INTERRUPTED
     except LightsealError as error:
         _say(f"lightseal: {error.message}")
         if error.hint:
             _say(f"  {error.hint}")
-        sys.exit(error.exit_code)
-    except BrokenPipeError:
-        # Python flushes stdout once more at exit, which would complain again.
+        return error.exit_code
+
+
+def _open_standard_files() -> None:
+    """Put nothing behind standard files that are closed, lest other files take their numbers."""
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(descriptor, True)
+    os.close(descriptor)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115 - for good
+
+
+def _drop_output() -> None:
+    """Forget what is not written yet; Python tries once more at exit, and would complain again."""
+    with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
 
 
 def _say(line: str) -> None:
-    click.echo(line, err=True)
+    with contextlib.suppress(OSError):
+        click.echo(line, err=True)

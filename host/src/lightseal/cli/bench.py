@@ -13,7 +13,13 @@ from rich.console import Console
 from lightseal import registry, results, speed, tables
 from lightseal.bench import LONG, BenchMethod, BenchResult, Plan, lengths_of
 from lightseal.campaign import Campaign
-from lightseal.cli.options import prepare, progress_bars, selection_options, where_of
+from lightseal.cli.options import (
+    prepare,
+    progress_bars,
+    selection_options,
+    table_console,
+    where_of,
+)
 from lightseal.link import Link
 from lightseal.matrix import OPERATIONS, Selection
 
@@ -126,7 +132,7 @@ def command(
         finally:
             if json_file:
                 results.write(json_file, (result.record() for result in campaign.results))
-    _print(found, shown, long, speeds, Console(highlight=False, soft_wrap=True))
+    _print(found, shown, long, speeds, table_console(json_file))
     good = any(result.ran for result in found) and not any(result.failed for result in found)
     context.exit(0 if good else 1)
 

@@ -13,7 +13,13 @@ from rich.console import Console
 
 from lightseal import kat, registry, results, speed, tables
 from lightseal.campaign import Campaign
-from lightseal.cli.options import prepare, progress_bars, selection_options, where_of
+from lightseal.cli.options import (
+    prepare,
+    progress_bars,
+    selection_options,
+    table_console,
+    where_of,
+)
 from lightseal.kat import KatResult
 from lightseal.link import Link
 from lightseal.matrix import Selection
@@ -53,7 +59,7 @@ def command(
     selection = Selection(boards, algorithms, kernels)
     works = prepare(known, selection, where, json_file)
     cases = kat.load_cases(works, vectors_file, full)
-    console = Console(highlight=False, soft_wrap=True)
+    console = table_console(json_file)
     speeds: list[speed.Speed] = []
 
     def finish(link: Link) -> None:

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from lightseal import build, results, transport
+from lightseal import build, files, results, transport
 from lightseal.errors import UsageError
 from lightseal.link import Where
 from lightseal.matrix import Selection, Work, select
@@ -24,7 +24,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 def selection_options(function: F) -> F:
     """Add --board, --on, --source, --algorithm, --kernel, --json and --verbose."""
     options = (
-        click.option("--board", "boards", multiple=True, help="A board; all if not given."),
+        click.option(
+            "--board", "boards", multiple=True, help="A board, repeatable; all if not given."
+        ),
         click.option(
             "--on",
             default="sim",
@@ -37,10 +39,21 @@ def selection_options(function: F) -> F:
             type=click.Choice([results.SIM, results.HARDWARE]),
             help="Say what answers at a URL: a simulator or hardware.",
         ),
-        click.option("--algorithm", "algorithms", multiple=True, help="All if not given."),
-        click.option("--kernel", "kernels", multiple=True, help="All if not given."),
         click.option(
-            "--json", "json_file", type=click.Path(path_type=Path), help="Write results here."
+            "--algorithm",
+            "algorithms",
+            multiple=True,
+            help="An algorithm, repeatable; all if not given.",
+        ),
+        click.option(
+            "--kernel", "kernels", multiple=True, help="A kernel, repeatable; all if not given."
+        ),
+        click.option(
+            "--json",
+            "json_file",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help="Write results here; - is standard output, and tables go to stderr.",
         ),
         click.option("--verbose", is_flag=True, help="Say more."),
     )
@@ -62,11 +75,16 @@ def prepare(
     """Select the work and build the images it needs. Raises what these raise."""
     works = select(registry, selection)
     if json_file:
-        results.check_writable(json_file)
+        files.check_writable(json_file)
     if where.chooses_image:
         images = [image for work in works for image in work.cells]
         build.ensure(registry, images, lambda names: click.echo(f"building {names}", err=True))
     return works
+
+
+def table_console(json_file: Path | None) -> Console:
+    """Return where tables go: standard output, unless results do."""
+    return Console(highlight=False, soft_wrap=True, stderr=files.is_stdout(json_file))
 
 
 def progress_bars() -> Progress:

@@ -16,7 +16,12 @@ from lightseal import build, combined, registry, tables
 @click.command()
 @click.argument("algorithms", nargs=-1, required=True, metavar="ALGORITHM...")
 @click.option("--board", "board_id", required=True, metavar="BOARD", help="Whose compiler to take.")
-@click.option("--kernel", "kernels", multiple=True, help="All that have them if not given.")
+@click.option(
+    "--kernel",
+    "kernels",
+    multiple=True,
+    help="A kernel, repeatable; all that have them if not given.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Write an array of objects.")
 def command(
     algorithms: tuple[str, ...], board_id: str, kernels: tuple[str, ...], as_json: bool
