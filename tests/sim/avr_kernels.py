@@ -5,30 +5,18 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from lightseal import paths, registry
 from lightseal.registry import Board
 from lightseal.twin.engine import Engine
-from sim.avr_programs import (
-    BAUD_DIVISOR,
-    SOURCES,
-    ask,
-    board,
-    compile_program,
-    large_board,
-    running,
-    take,
-)
+from sim.avr_programs import BAUD_DIVISOR, SOURCES, ask, compile_program, running, take
 
 KERNELS = ("avr_speed", "avr_compact")
 FUNCTIONS = (
-    "nothing",
-    "byte8_permute",
     "permute",
     "isap_rekey",
     "isap_a_128a_encrypt",
@@ -81,11 +69,21 @@ class Answer:
         return found
 
 
-class Caller:
-    """A kernel's functions on a running twin."""
+@dataclass(frozen=True)
+class Program:
+    """Functions to be called: their symbols by name, and the files they are in."""
 
-    def __init__(self, engine: Engine) -> None:
+    name: str
+    symbols: Mapping[str, str]
+    sources: Sequence[Path]
+
+
+class Caller:
+    """A program's functions on a running twin."""
+
+    def __init__(self, engine: Engine, functions: Sequence[str]) -> None:
         self._engine = engine
+        self._functions = ("nothing", *functions)
         self.address = int.from_bytes(take(engine, 2), "little")
         self._overhead = 0
         self._overhead = self.call("nothing", [], b"").cycles
@@ -97,7 +95,7 @@ class Caller:
         registers = bytearray(range(0x88, 0x88 + 18))
         for place, word in enumerate(words):
             registers[16 - 2 * place : 18 - 2 * place] = word.to_bytes(2, "little")
-        request = bytes([FUNCTIONS.index(function), PERIOD - 1 if interrupted else 0])
+        request = bytes([self._functions.index(function), PERIOD - 1 if interrupted else 0])
         request += bytes(registers) + memory.ljust(MEMORY, b"\xee")
         answer = ask(self._engine, request, _RECORD.size + MEMORY)
         before, after, _, *stack_pointers, status, fine, coarse, interrupts, stack = _RECORD.unpack(
@@ -119,31 +117,52 @@ class Caller:
 
 @contextmanager
 def caller(kernel: str, target: Board) -> Iterator[Caller]:
-    """A twin of a board that runs the functions of a kernel."""
-    with running(_program(kernel, target.soc), target) as engine:
-        yield Caller(engine)
+    """A twin of a board that runs the functions of a kernel of Ascon."""
+    with caller_of(_program(kernel), target) as found:
+        yield found
 
 
-def sources(kernel: str) -> list[Path]:
+@contextmanager
+def caller_of(program: Program, target: Board) -> Iterator[Caller]:
+    """A twin of a board that runs the functions of a program."""
+    with running(_built(program, target), target) as engine:
+        yield Caller(engine, tuple(program.symbols))
+
+
+def sources(kernel: str, primitive: str = "ascon") -> list[Path]:
     """The files of a kernel."""
-    (found,) = [one for one in registry.load().kernels if one.name == kernel]
+    kernels = registry.load().kernels
+    (found,) = [one for one in kernels if (one.primitive, one.name) == (primitive, kernel)]
     return [paths.root() / "firmware" / name for name in found.sources]
 
 
-@cache
-def _program(kernel: str, soc: str) -> Path:
-    (target,) = [one for one in (board(), large_board()) if one.soc == soc]
+def _program(kernel: str) -> Program:
     firmware = paths.root() / "firmware"
-    return compile_program(
+    return Program(
+        kernel,
+        {"byte8_permute": "lightseal_ascon_byte8_permute"}
+        | {name: f"lightseal_ascon_{kernel}_{name}" for name in FUNCTIONS},
         [
-            SOURCES / "kernels.c",
-            SOURCES / "kernels_call.S",
             *sources(kernel),
             firmware / "primitives/ascon/byte8.c",
             firmware / "core/arguments.c",
         ],
-        f"kernels-{kernel}-{soc}",
-        [f"BAUD_DIVISOR={BAUD_DIVISOR}", f"KERNEL={kernel}"],
-        [firmware, firmware / "include"],
-        target,
     )
+
+
+def _built(program: Program, target: Board) -> Path:
+    key = (program.name, target.soc)
+    if key not in _images:
+        firmware = paths.root() / "firmware"
+        listed = " ".join(f"f({symbol})" for symbol in program.symbols.values())
+        _images[key] = compile_program(
+            [SOURCES / "kernels.c", SOURCES / "kernels_call.S", *program.sources],
+            f"kernels-{program.name}-{target.soc}",
+            [f"BAUD_DIVISOR={BAUD_DIVISOR}", f"FUNCTIONS(f)={listed}"],
+            [firmware, firmware / "include"],
+            target,
+        )
+    return _images[key]
+
+
+_images: dict[tuple[str, str], Path] = {}

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * Calls functions of a kernel with given registers and memory, and tells what
- * has become of them. KERNEL is the kernel's name.
+ * has become of them. FUNCTIONS(f) is f(symbol) for each of them, in the order
+ * of their numbers, from 1 on.
  *
  * A request: function, period of the interrupt in cycles less one or 0 for
  * none, r8 to r25, memory. An answer: the struct below, memory. At the start
@@ -12,10 +13,6 @@
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <string.h>
-
-#define PASTE(kernel, name) lightseal_ascon_##kernel##_##name
-#define EXPAND(kernel, name) PASTE(kernel, name)
-#define FUNCTION(name) EXPAND(KERNEL, name)
 
 typedef struct {
     uint8_t before[32];      /* registers; r8 to r25 are those of the request */
@@ -30,26 +27,14 @@ typedef struct {
     uint16_t stack;          /* bytes used, the return address included */
 } call_record;
 
-void FUNCTION(permute)(void);
-void FUNCTION(isap_rekey)(void);
-void FUNCTION(isap_a_128a_encrypt)(void);
-void FUNCTION(isap_a_128a_decrypt)(void);
-void FUNCTION(isap_a_128_encrypt)(void);
-void FUNCTION(isap_a_128_decrypt)(void);
-void lightseal_ascon_byte8_permute(void);
 void nothing(void);
 void call_recorded(call_record *record);
 
-static void (*const functions[])(void) = {
-    nothing,
-    lightseal_ascon_byte8_permute,
-    FUNCTION(permute),
-    FUNCTION(isap_rekey),
-    FUNCTION(isap_a_128a_encrypt),
-    FUNCTION(isap_a_128a_decrypt),
-    FUNCTION(isap_a_128_encrypt),
-    FUNCTION(isap_a_128_decrypt),
-};
+#define DECLARE(symbol) void symbol(void);
+FUNCTIONS(DECLARE)
+
+#define LISTED(symbol) symbol,
+static void (*const functions[])(void) = {nothing, FUNCTIONS(LISTED)};
 
 static uint8_t memory[512];
 static volatile uint16_t interrupts;
