@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol, cast
@@ -140,7 +141,8 @@ class Link:
         """Close the line; the next use of `session` opens it again."""
         port, self._port, self._session = self._port, None, None
         if port is not None:
-            port.close()
+            with suppress(*transport.LINE_ERRORS):
+                port.close()
 
     def twin_stats(self) -> Any | None:
         """What the twin behind the line has run so far, None for other boards."""

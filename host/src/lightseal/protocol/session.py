@@ -14,6 +14,7 @@ from typing import Protocol, TypeVar
 
 import serial
 
+from lightseal import transport
 from lightseal.deadline import Deadline
 from lightseal.errors import LightsealError
 from lightseal.protocol import errors, frames
@@ -220,7 +221,7 @@ class Session:
             yield
         except LightsealError:
             raise
-        except (serial.SerialException, OSError) as error:
+        except transport.LINE_ERRORS as error:
             raise errors.BoardDied(self.name, what, str(error)) from error
 
 
