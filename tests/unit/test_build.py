@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from lightseal import build, generate, paths, registry
+from lightseal import build, generate, paths, registry, tools
 from lightseal.build import BuildFailed
 from lightseal.errors import MissingTool, UsageError
 
@@ -29,7 +29,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "firmware" / "a.c").write_text("int a;")
     (tmp_path / "platformio.ini").write_text("")
     monkeypatch.setattr(paths, "root", lambda: tmp_path)
-    monkeypatch.setattr(build, "require_tool", lambda name: None)
+    monkeypatch.setattr(tools, "require_tool", lambda name: None)
     monkeypatch.setattr(generate, "all_outputs", lambda registry: {})
     return tmp_path
 

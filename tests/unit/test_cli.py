@@ -103,12 +103,14 @@ def test_long_is_no_length_of_associated_data(capsys: Capture) -> None:
     assert run("bench", "--ad", "long") == 2
 
 
-def test_a_port_that_is_not_there_is_told_in_seconds(capsys: Capture) -> None:
-    code = run("kat", "--board", "uno", "--on", "/dev/tty-of-nobody", "--kernel", "byte8")
-    assert code == 1
-    out = capsys.readouterr().out
-    assert "cannot open /dev/tty-of-nobody" in out
-    assert "0 passed" in out
+def test_a_port_that_is_not_there_is_told_before_the_run(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "r.jsonl"
+    arguments = ["--board", "uno", "--kernel", "byte8", "--json", str(file)]
+    assert run("kat", "--on", "/dev/tty-of-nobody", *arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("lightseal: there is no port /dev/tty-of-nobody\n")
+    assert not file.exists()
 
 
 def test_a_broken_vectors_file_is_named_with_its_line(tmp_path: Path, capsys: Capture) -> None:

@@ -5,12 +5,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from lightseal import doctor
+from lightseal import doctor, tools
 from lightseal.cli.doctor import command
 
 
@@ -18,6 +19,7 @@ def test_empty_machine_fails_and_says_how_to_mend_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     result = CliRunner().invoke(command)
     assert result.exit_code == 1
     assert "sudo apt-get install gcc-avr binutils-avr" in result.output
@@ -48,7 +50,7 @@ def test_only_what_is_essential_makes_a_machine_ill() -> None:
 
 
 def test_python_package_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "PACKAGES", (("no-such-package", "build", "serves"),))
+    monkeypatch.setattr(tools, "PACKAGES", (("no-such-package", "build", "serves"),))
     (found,) = (f for f in doctor.examine().findings if f.name == "no-such-package")
     assert (found.present, found.remedy) == (False, "make setup")
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -26,11 +27,30 @@ def empty_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_missing_tool_is_named_with_its_remedy(empty_path: Path) -> None:
+@pytest.mark.parametrize(("user", "sudo"), [(0, ""), (1000, "sudo ")])
+def test_missing_tool_is_named_with_its_remedy(
+    empty_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, sudo: str
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
     with pytest.raises(MissingTool) as raised:
         tools.require_tool("avr-gcc")
     assert raised.value.message == "avr-gcc is missing, which builds images for AVR boards"
-    assert raised.value.hint == "sudo apt-get install gcc-avr binutils-avr"
+    assert raised.value.hint == f"{sudo}apt-get install gcc-avr binutils-avr"
+
+
+def test_missing_python_package_is_named_with_its_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    tools.require_package("platformio")
+    monkeypatch.setattr(tools, "PACKAGES", (("no-such-package", "build", "serves"),))
+    with pytest.raises(MissingTool) as raised:
+        tools.require_package("no-such-package")
+    assert raised.value.message == "the Python package no-such-package is missing, which serves"
+    assert raised.value.hint == "make setup"
+
+
+def test_missing_library_is_missing_though_its_header_is_there(empty_path: Path) -> None:
+    fake_program(empty_path, "gcc", 'case "$*" in *-lsimavr*) exit 1;; esac')
+    with pytest.raises(MissingTool, match="simavr is missing"):
+        tools.require_tool("simavr")
 
 
 def test_missing_header_is_missing_though_its_compiler_is_there(empty_path: Path) -> None:

@@ -14,11 +14,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from lightseal import paths, toolchains
+from lightseal import paths, toolchains, tools
 from lightseal.deadline import Deadline
 from lightseal.errors import LightsealError, UsageError
-from lightseal.registry import Image, Registry
-from lightseal.tools import require_tool
+from lightseal.registry import Board, Image, Registry
 
 BUILD_SECONDS = 300.0
 """For one run of PlatformIO, and for another process that is building."""
@@ -119,8 +118,17 @@ def _is_current(image: Image, digest: str) -> bool:
 
 
 def _require_tools(registry: Registry, images: Iterable[Image]) -> None:
-    for compiler in {toolchains.of(registry.board(image.board)).compiler for image in images}:
-        require_tool(compiler)
+    for package in ("platformio", "scons"):
+        tools.require_package(package)
+    for board in dict.fromkeys(registry.board(image.board) for image in images):
+        require_compiler(board)
+
+
+def require_compiler(board: Board) -> None:
+    """Raise MissingTool unless what builds the images of a board is on this machine."""
+    toolchain = toolchains.of(board)
+    for name in (toolchain.compiler, toolchain.library):
+        tools.require_tool(name)
 
 
 def _require_generated(registry: Registry) -> None:

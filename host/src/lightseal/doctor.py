@@ -14,16 +14,7 @@ from serial.tools import list_ports
 
 from lightseal import tools
 
-# Python packages that carry a part of the work themselves: name, group, purpose.
-PACKAGES = (
-    ("platformio", "build", "builds images"),
-    ("scons", "build", "is PlatformIO's build engine"),
-    ("unicorn", "build", "runs the virtual twins of Cortex-M boards"),
-    ("capstone", "build", "decodes instructions for the cycle model"),
-    ("pytest", "test", "runs the test suite"),
-)
 ESSENTIAL = "build"
-PACKAGE_REMEDY = "make setup"
 
 USB_DEVICES = Path("/sys/bus/usb/devices")
 # USB vendor and product ids of debug probes; None stands for all of a vendor's.
@@ -95,7 +86,7 @@ def examine() -> Report:
     """Look at this machine. Changes nothing; takes less than a second where tools answer."""
     with ThreadPoolExecutor() as pool:
         programs = list(pool.map(_examine_tool, tools.load().values()))
-    packages = [_examine_package(*package) for package in PACKAGES]
+    packages = [_examine_package(*package) for package in tools.PACKAGES]
     return Report(tuple(programs + packages), tuple(_ports()), tuple(find_probes(USB_DEVICES)))
 
 
@@ -109,8 +100,8 @@ def _examine_package(name: str, group: str, purpose: str) -> Finding:
     try:
         version = metadata.version(name)
     except metadata.PackageNotFoundError:
-        return Finding(name, group, purpose, False, None, PACKAGE_REMEDY)
-    return Finding(name, group, purpose, True, version, PACKAGE_REMEDY)
+        return Finding(name, group, purpose, False, None, tools.PACKAGE_REMEDY)
+    return Finding(name, group, purpose, True, version, tools.PACKAGE_REMEDY)
 
 
 def _ports() -> Iterator[Port]:

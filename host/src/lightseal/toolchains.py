@@ -36,10 +36,14 @@ COMMON_FLAGS = (
 
 @dataclass(frozen=True)
 class Toolchain:
-    """One family of GNU tools: ``prefix`` is what their names begin with."""
+    """One family of GNU tools: ``prefix`` is what their names begin with.
+
+    ``library`` is what tools.toml calls its C library.
+    """
 
     name: str
     prefix: str
+    library: str
     compile_flags: tuple[str, ...]
     link_flags: tuple[str, ...]
     libraries: tuple[str, ...] = ()
@@ -56,6 +60,7 @@ TOOLCHAINS = {
         Toolchain(
             "arm-none-eabi",
             "arm-none-eabi-",
+            "newlib-arm",
             ("-ffreestanding",),
             # Assembly says that it needs no executable stack, the compiler's output does not.
             ("-nostdlib", "-Wl,--gc-sections", "-Wl,--fatal-warnings", "-Wl,-z,noexecstack"),
@@ -64,9 +69,13 @@ TOOLCHAINS = {
         # By default gcc 5 for AVR writes stabs, where nothing finds a source line. It also
         # takes the pointer register X where only Y and Z have displacements.
         Toolchain(
-            "avr", "avr-", ("-ffreestanding", "-gdwarf-4", "-mstrict-X"), ("-Wl,--gc-sections",)
+            "avr",
+            "avr-",
+            "avr-libc",
+            ("-ffreestanding", "-gdwarf-4", "-mstrict-X"),
+            ("-Wl,--gc-sections",),
         ),
-        Toolchain("native", "", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
+        Toolchain("native", "", "libc", (), ("-Wl,--gc-sections", "-Wl,--build-id=none")),
     )
 }
 

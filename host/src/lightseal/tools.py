@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""Programs and libraries the project needs beside Python packages, as listed in tools.toml.
+"""Programs and libraries the project needs, as listed in tools.toml, and Python packages.
 
 Standard library only: the set-up uses this before there is an environment.
 """
@@ -15,11 +15,22 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import metadata
 from pathlib import Path
 
 from lightseal.errors import MissingTool, UnknownName
 
 LIST = Path(__file__).with_name("tools.toml")
+
+# Python packages that carry a part of the work themselves: name, group, purpose.
+PACKAGES = (
+    ("platformio", "build", "builds images"),
+    ("scons", "build", "is PlatformIO's build engine"),
+    ("unicorn", "build", "runs the virtual twins of Cortex-M boards"),
+    ("capstone", "build", "decodes instructions for the cycle model"),
+    ("pytest", "test", "runs the test suite"),
+)
+PACKAGE_REMEDY = "make setup"
 
 # A tool that says nothing about itself in this time is not going to, in seconds.
 ANSWER_SECONDS = 20.0
@@ -36,6 +47,7 @@ class Tool:
     command: tuple[str, ...] = ()
     header: str = ""
     compiler: str = ""
+    library: str = ""
 
     def is_present(self) -> bool:
         """Tell whether it is on this machine, however it got there."""
@@ -43,8 +55,12 @@ class Tool:
             return shutil.which(self.command[0]) is not None
         if shutil.which(self.compiler) is None:
             return False
-        preprocess = [self.compiler, "-E", "-x", "c", "-", "-o", os.devnull]
-        return _output(preprocess, f"#include <{self.header}>\n") is not None
+        read = [self.compiler, "-x", "c", "-", "-o", os.devnull]
+        preprocess = [*read, "-E"]
+        if _output(preprocess, f"#include <{self.header}>\n") is None:
+            return False
+        link = [*read, f"-l{self.library}"]
+        return not self.library or _output(link, "int main(void) { return 0; }\n") is not None
 
     def version(self) -> str | None:
         """Return its version as the tool itself or dpkg tells it, None where neither does."""
@@ -59,7 +75,7 @@ class Tool:
     @property
     def remedy(self) -> str:
         """The command that brings it on a Debian machine."""
-        return f"sudo apt-get install {' '.join(self.debian)}"
+        return apt_get_install(*self.debian)
 
 
 @lru_cache(maxsize=1)
@@ -74,6 +90,7 @@ def load() -> dict[str, Tool]:
             command=tuple(table.get("command", ())),
             header=table.get("header", ""),
             compiler=table.get("compiler", ""),
+            library=table.get("library", ""),
         )
         for name, table in tomllib.loads(LIST.read_text()).items()
     }
@@ -88,6 +105,22 @@ def require_tool(name: str) -> Tool:
     if not tool.is_present():
         raise MissingTool(f"{name} is missing, which {tool.purpose}", tool.remedy)
     return tool
+
+
+def require_package(name: str) -> None:
+    """Raise MissingTool unless a Python package is in this environment."""
+    try:
+        metadata.version(name)
+    except metadata.PackageNotFoundError:
+        purpose = next(purpose for known, _, purpose in PACKAGES if known == name)
+        raise MissingTool(
+            f"the Python package {name} is missing, which {purpose}", PACKAGE_REMEDY
+        ) from None
+
+
+def apt_get_install(*words: str) -> str:
+    """Return the command that installs Debian packages, as this user has to give it."""
+    return f"{'sudo ' if os.geteuid() else ''}apt-get install {' '.join(words)}"
 
 
 def missing_packages(groups: Iterable[str]) -> list[str]:

@@ -21,7 +21,7 @@ from lightseal.cli.options import (
     where_of,
 )
 from lightseal.link import Link
-from lightseal.matrix import OPERATIONS, Selection
+from lightseal.matrix import OPERATIONS, Selection, select
 
 # A wrong tag costs what decryption up to the comparison does, and is no use to measure.
 _OPERATIONS = tuple(
@@ -105,7 +105,8 @@ def command(
     known = registry.load()
     where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels, operations)
-    works = prepare(known, selection, where, json_file)
+    works = select(known, selection)
+    where = prepare(known, works, where, json_file, measures_size=True)
     speeds: list[speed.Speed] = []
 
     def finish(link: Link) -> None:

@@ -22,7 +22,7 @@ from lightseal.cli.options import (
 )
 from lightseal.kat import KatResult
 from lightseal.link import Link
-from lightseal.matrix import Selection
+from lightseal.matrix import Selection, select
 from lightseal.protocol.session import Patience
 
 
@@ -57,8 +57,9 @@ def command(
     known = registry.load()
     where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels)
-    works = prepare(known, selection, where, json_file)
+    works = select(known, selection)
     cases = kat.load_cases(works, vectors_file, full)
+    where = prepare(known, works, where, json_file)
     console = table_console(json_file)
     speeds: list[speed.Speed] = []
 

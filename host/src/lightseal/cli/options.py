@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,10 +12,10 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from lightseal import build, files, results, transport
+from lightseal import build, files, ready, results, transport
 from lightseal.errors import UsageError
 from lightseal.link import Where
-from lightseal.matrix import Selection, Work, select
+from lightseal.matrix import Work
 from lightseal.registry import Registry
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -70,16 +70,31 @@ def where_of(on: str, source: str | None, boards: tuple[str, ...]) -> Where:
 
 
 def prepare(
-    registry: Registry, selection: Selection, where: Where, json_file: Path | None
-) -> list[Work]:
-    """Select the work and build the images it needs. Raises what these raise."""
-    works = select(registry, selection)
+    registry: Registry,
+    works: Sequence[Work],
+    where: Where,
+    json_file: Path | None,
+    measures_size: bool = False,
+) -> Where:
+    """Find out whether all works can run, and build the images they need.
+
+    ``measures_size`` says that the compilers are needed even where all images
+    are built. Returns where to run. Raises what `ready` and `build` raise.
+    """
     if json_file:
         files.check_writable(json_file)
     if where.chooses_image:
+        ready.check_twins(works, _say)
+        if measures_size:
+            for work in works:
+                build.require_compiler(work.board)
         images = [image for work in works for image in work.cells]
-        build.ensure(registry, images, lambda names: click.echo(f"building {names}", err=True))
-    return works
+        build.ensure(registry, images, lambda names: _say(f"building {names}"))
+    return ready.check_lines(works, where)
+
+
+def _say(line: str) -> None:
+    click.echo(line, err=True)
 
 
 def table_console(json_file: Path | None) -> Console:

@@ -12,6 +12,8 @@ import socket
 from collections.abc import Sequence
 from pathlib import Path
 
+from lightseal.tools import PACKAGE_REMEDY
+
 EXIT_UNUSABLE = 2
 
 
@@ -30,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         process = importlib.import_module("lightseal.twin.cortexm.process")
     except ModuleNotFoundError as error:
-        reason = f"the Python package {error.name} is missing: pip install 'lightseal[twin]'"
+        reason = f"the Python package {error.name} is missing; {PACKAGE_REMEDY}"
         control.sendall(json.dumps({"event": "fault", "reason": reason}).encode() + b"\n")
         return EXIT_UNUSABLE
     status: int = process.run(options.board, options.elf, data, control, options.engine)

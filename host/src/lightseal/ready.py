@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""What a run needs of this machine, looked at before it starts.
+
+What is missing would else show as a failure of every single cell.
+"""
+
+from __future__ import annotations
+
+import getpass
+import grp
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from lightseal import tools
+from lightseal.errors import LightsealError, MissingTool, UsageError
+from lightseal.link import ClosablePort, Opener, Where
+from lightseal.matrix import Work
+from lightseal.registry import Board, Image
+from lightseal.twin import avr, native
+
+# What the twins of a kind are made of: names in tools.toml, Python packages.
+_TOOLS = {"simavr": ("gcc", "libc", "simavr")}
+_PACKAGES = {"unicorn": ("unicorn", "capstone")}
+
+# What mends what is there and does not work.
+_RENEWALS = {"unicorn": "rm -rf .venv && make setup", "process": "make clean build"}
+
+
+def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
+    """Raise MissingTool where the twins of some work cannot run; needs no image.
+
+    Compiles the native parts where that was not done before. ``say`` is told
+    what will be slow.
+    """
+    kinds = {board.twin: board for board, _ in _samples(works)}
+    for kind, board in kinds.items():
+        for package in _PACKAGES.get(kind, ()):
+            tools.require_package(package)
+        if kind == "simavr":
+            try:
+                avr.program()
+            except LightsealError as error:
+                raise _missing(board, error) from None
+        if kind == "unicorn":
+            try:
+                native.compiler()
+            except MissingTool as error:
+                remedy = tools.load()["gcc"].remedy
+                say(f"{error.message}: twins of Cortex-M boards run far slower; {remedy}")
+
+
+def check_lines(works: Sequence[Work], where: Where) -> Where:
+    """Open a line of every kind once; return where to run from here on.
+
+    A twin is started and ended again. A port stays open and is handed to the
+    first who opens it: on many boards, opening is a reset. Raises MissingTool
+    or UsageError.
+    """
+    for board, image in _samples(works):
+        try:
+            port = where.opener(board, where.url(image))
+        except LightsealError as error:
+            if where.chooses_image:
+                raise _missing(board, error) from None
+            raise _no_port(where.on, error) from None
+        if not where.chooses_image:
+            return replace(where, opener=_handing_over(port, where.opener))
+        port.close()
+    return where
+
+
+def _samples(works: Sequence[Work]) -> Iterator[tuple[Board, Image]]:
+    """Yield one board with an image for every kind of twin."""
+    seen = set()
+    for work in works:
+        for image in work.cells:
+            if work.board.twin not in seen:
+                seen.add(work.board.twin)
+                yield work.board, image
+
+
+def _missing(board: Board, error: LightsealError) -> MissingTool:
+    """Return what keeps a twin from starting, with the command that mends it."""
+    for name in _TOOLS.get(board.twin, ()):
+        tool = tools.load()[name]
+        if not tool.is_present():
+            return MissingTool(f"{name} is missing, which {tool.purpose}", tool.remedy)
+    packages = [p for name in _TOOLS.get(board.twin, ()) for p in tools.load()[name].debian]
+    reinstall = tools.apt_get_install("--reinstall", *dict.fromkeys(packages))
+    return MissingTool(
+        f"the twin of {board.id} cannot run: {error.message}",
+        _RENEWALS.get(board.twin, reinstall),
+    )
+
+
+def _no_port(on: str, error: LightsealError) -> UsageError:
+    """Return what is wrong with a port that cannot be opened, and what to do."""
+    path = Path(on)
+    if "://" in on:
+        return UsageError(error.message, error.hint)
+    if not os.path.lexists(path):
+        return UsageError(f"there is no port {on}", "lightseal list ports")
+    if not os.access(path, os.R_OK | os.W_OK):
+        return UsageError(f"no permission to use {on}", _permission(path))
+    return UsageError(error.message, error.hint)
+
+
+def _permission(path: Path) -> str:
+    """Return the command that lets this user open a device."""
+    status = path.stat()
+    if status.st_mode & 0o060 == 0o060:
+        try:
+            group = grp.getgrgid(status.st_gid).gr_name
+        except KeyError:
+            group = str(status.st_gid)
+        return f"sudo usermod -aG {group} {getpass.getuser()}, then log in again"
+    return f"sudo chmod a+rw {path}"
+
+
+def _handing_over(port: ClosablePort, opener: Opener) -> Opener:
+    """Return an opener that gives ``port`` to the first caller, and opens for all others."""
+    waiting = [port]
+
+    def open_port(board: Board, url: str) -> ClosablePort:
+        return waiting.pop() if waiting else opener(board, url)
+
+    return open_port
