@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lightseal.generate import boards, library, platformio, primitives, tables
+from lightseal.generate import boards, catalogue, library, platformio, primitives, sources, tables
 from lightseal.generate.render import BANNER, FOLDER
 from lightseal.registry import Registry
 
@@ -18,9 +18,11 @@ __all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 
 PRODUCERS = (
     boards.outputs,
+    catalogue.outputs,
     library.outputs,
     platformio.outputs,
     primitives.outputs,
+    sources.outputs,
     tables.outputs,
 )
 
@@ -35,7 +37,12 @@ def all_outputs(registry: Registry) -> dict[str, str]:
 
 def stale(root: Path, texts: dict[str, str]) -> list[str]:
     """Return the paths whose file is missing, differs, or is generated no longer."""
-    found = {p.relative_to(root).as_posix() for p in (root / FOLDER).rglob("*") if p.is_file()}
+    found = {
+        path.relative_to(root).as_posix()
+        for folder in (FOLDER, sources.SOURCES)
+        for path in (root / folder).rglob("*")
+        if path.is_file()
+    }
     differing = [
         path
         for path, text in texts.items()

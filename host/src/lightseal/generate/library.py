@@ -12,7 +12,7 @@ from lightseal.reference.ascon import permute_words
 from lightseal.registry import Algorithm, Entry, Registry
 
 # By kind: the calls of lightseal/hash_stream.h and what their types are called.
-_STREAM_CALLS = {
+STREAM_CALLS = {
     "hash": (("init", "hash_init"), ("update", "hash_update"), ("final", "hash_final")),
     "xof": (("init", "hash_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
     "cxof": (("init", "cxof_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
@@ -25,11 +25,27 @@ _STREAM_CALLS = {
     "prf": (("init", "mac_init"), ("update", "hash_update"), ("squeeze", "hash_squeeze")),
 }
 # Calls of lightseal/isap.h; their types are named alike.
-_ISAP_CALLS = (
+ISAP_CALLS = (
     *("key_init", "key_encrypt", "key_decrypt"),
     *("stream_init", "stream_update", "stream_final"),
     "open",
 )
+_ONE_CALL = {
+    "aead": ("aead", "encrypt", "decrypt"),
+    "mac": ("mac", "verify"),
+}
+
+
+def calls(algorithm: Algorithm) -> list[str]:
+    """Return what an algorithm's public names end in, in one call and in pieces."""
+    names = list(_ONE_CALL.get(algorithm.kind, (algorithm.kind,)))
+    if algorithm.mode == "aez":
+        names += ["encrypt_vector", "decrypt_vector"]
+    if algorithm.prepares:
+        names += ISAP_CALLS
+    if algorithm.streams:
+        names += [name for name, _ in STREAM_CALLS[algorithm.kind]]
+    return names
 
 
 def outputs(registry: Registry) -> dict[str, str]:
@@ -42,13 +58,13 @@ def outputs(registry: Registry) -> dict[str, str]:
             algorithms=registry.algorithms.values(),
             entries=entries,
             sizes=_sizes,
-            stream_calls=_STREAM_CALLS,
-            isap_calls=_ISAP_CALLS,
+            stream_calls=STREAM_CALLS,
+            isap_calls=ISAP_CALLS,
         )
     }
     instance = env.get_template("instance.c.j2")
     for entry in entries:
-        for stem, in_pieces in _units(entry):
+        for stem, in_pieces in units(entry):
             texts[f"{FOLDER}/instances/{stem}.c"] = instance.render(
                 banner=BANNER,
                 entry=entry,
@@ -67,7 +83,7 @@ def outputs(registry: Registry) -> dict[str, str]:
     return texts
 
 
-def _units(entry: Entry) -> Iterator[tuple[str, bool]]:
+def units(entry: Entry) -> Iterator[tuple[str, bool]]:
     """Name of each translation unit of an entry, and whether it is that of the calls in pieces."""
     yield entry.file_stem, False
     if entry.algorithm.streams or entry.algorithm.prepares:

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "lightseal/kernels.h"
+
+#if defined(LIGHTSEAL_USES_AES_BITSLICE32)
+#include "../../firmware/generated/instances/aez_v5__bitslice32.c"
+#endif
+#if defined(LIGHTSEAL_USES_AES_BITSLICE64)
+#include "../../firmware/generated/instances/aez_v5__bitslice64.c"
+#endif
+#if defined(LIGHTSEAL_USES_AES_BYTE8)
+#include "../../firmware/generated/instances/aez_v5__byte8.c"
+#endif

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "lightseal/kernels.h"
+
+#if defined(LIGHTSEAL_USES_ASCON_WORD32_COMPACT)
+#include "../../firmware/primitives/ascon/word32_compact.c"
+#endif

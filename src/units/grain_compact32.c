@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "lightseal/kernels.h"
+
+#if defined(LIGHTSEAL_USES_GRAIN_COMPACT32)
+#include "../../firmware/primitives/grain/compact32.c"
+#endif

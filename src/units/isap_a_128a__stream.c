@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "lightseal/kernels.h"
+
+#if defined(LIGHTSEAL_USES_ASCON_REF64)
+#include "../../firmware/generated/instances/isap_a_128a__ref64__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_WORD32)
+#include "../../firmware/generated/instances/isap_a_128a__word32__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_WORD32_COMPACT)
+#include "../../firmware/generated/instances/isap_a_128a__word32_compact__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_AVR_SPEED)
+#include "../../firmware/generated/instances/isap_a_128a__avr_speed__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_AVR_COMPACT)
+#include "../../firmware/generated/instances/isap_a_128a__avr_compact__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV7M_SPEED)
+#include "../../firmware/generated/instances/isap_a_128a__armv7m_speed__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV7M_COMPACT)
+#include "../../firmware/generated/instances/isap_a_128a__armv7m_compact__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV6M_SPEED)
+#include "../../firmware/generated/instances/isap_a_128a__armv6m_speed__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV6M_COMPACT)
+#include "../../firmware/generated/instances/isap_a_128a__armv6m_compact__stream.c"
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "lightseal/kernels.h"
+
+#if defined(LIGHTSEAL_USES_KECCAK400_ROLLED16)
+#include "../../firmware/generated/instances/isap_k_128__rolled16__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_KECCAK400_PAIR32)
+#include "../../firmware/generated/instances/isap_k_128__pair32__stream.c"
+#endif
+#if defined(LIGHTSEAL_USES_KECCAK400_BYTE8)
+#include "../../firmware/generated/instances/isap_k_128__byte8__stream.c"
+#endif
