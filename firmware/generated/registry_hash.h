@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xd0, 0x78, 0xc3, 0x2c, 0xd2, 0x22, 0x2b, 0x50 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xbc, 0x45, 0x8c, 0xbb, 0x4d, 0x40, 0x90, 0x97 }
 
 #endif

@@ -16,20 +16,24 @@
 
 #define WARM_UP_CLOCKS 320
 
-typedef struct {
-    kernel_state generator;
-    kernel_word accumulator[GRAIN_HALF_WORDS];
-    kernel_word shift[GRAIN_HALF_WORDS];
-    kernel_word even;    /* pre-output of the present word */
-    kernel_word odd;
-    kernel_word data;    /* what is to be authenticated of it, so far */
-    uint_fast8_t filled; /* bytes of it, less than a word */
-} stream;
+typedef grain_stream stream;
 
 /* In decrypt(): the stream and the tag expected. */
 #define MODE_STACK_BYTES (sizeof(stream) + LIGHTSEAL_TAG_BYTES)
 
-typedef enum { ABSORB, ENCRYPT, DECRYPT } stream_action;
+#if KERNEL_HAS_STREAM
+
+LIGHTSEAL_INLINE void next_word(stream *s)
+{
+    kernel_next(s);
+}
+
+LIGHTSEAL_INLINE void authenticate(stream *s, kernel_word data)
+{
+    kernel_authenticate_word(s, data);
+}
+
+#else
 
 static inline void next_word(stream *s)
 {
@@ -44,22 +48,38 @@ LIGHTSEAL_SHARED void authenticate(stream *s, kernel_word data)
     kernel_authenticate(s->accumulator, s->shift, data, s->odd);
 }
 
+#endif
+
 /* Sends bytes through. It is always the plaintext that is authenticated. */
 LIGHTSEAL_SHARED void process(stream *s, uint8_t *out, const uint8_t *in, size_t bytes,
-                              stream_action action)
+                              uint_fast8_t action)
 {
     while (bytes > 0) {
+#if KERNEL_HAS_STREAM
+        if (s->filled == 0 && bytes >= KERNEL_WORD_BYTES) {
+            size_t words = bytes / KERNEL_WORD_BYTES;
+
+            kernel_words(s, out, in, words, (uint8_t)action);
+            in += words * KERNEL_WORD_BYTES;
+            bytes -= words * KERNEL_WORD_BYTES;
+            if (action != GRAIN_ABSORB) {
+                out += words * KERNEL_WORD_BYTES;
+            }
+            continue;
+        }
+#endif
         if (s->filled == 0) {
             next_word(s);
         }
-        if (KERNEL_WORD_BYTES > 1 && s->filled == 0 && bytes >= KERNEL_WORD_BYTES) {
+        if (KERNEL_WORD_BYTES > 1 && !KERNEL_HAS_STREAM && s->filled == 0 &&
+            bytes >= KERNEL_WORD_BYTES) {
             kernel_word given = grain_load_word(in);
             kernel_word made = given ^ s->even;
 
-            authenticate(s, action == DECRYPT ? made : given);
+            authenticate(s, action == GRAIN_DECRYPT ? made : given);
             in += KERNEL_WORD_BYTES;
             bytes -= KERNEL_WORD_BYTES;
-            if (action != ABSORB) {
+            if (action != GRAIN_ABSORB) {
                 grain_store_word(out, made);
                 out += KERNEL_WORD_BYTES;
             }
@@ -69,13 +89,13 @@ LIGHTSEAL_SHARED void process(stream *s, uint8_t *out, const uint8_t *in, size_t
             uint8_t made = given ^ (uint8_t)(s->even >> at);
 
             bytes--;
-            s->data |= (kernel_word)((kernel_word)(action == DECRYPT ? made : given) << at);
+            s->data |= (kernel_word)((kernel_word)(action == GRAIN_DECRYPT ? made : given) << at);
             if (++s->filled == KERNEL_WORD_BYTES) {
                 authenticate(s, s->data);
                 s->data = 0;
                 s->filled = 0;
             }
-            if (action != ABSORB) {
+            if (action != GRAIN_ABSORB) {
                 *out++ = made;
             }
         }
@@ -83,6 +103,15 @@ LIGHTSEAL_SHARED void process(stream *s, uint8_t *out, const uint8_t *in, size_t
 }
 
 /* Section 2.2: loads and clocks the generator, fills the authenticator. */
+#if KERNEL_HAS_STREAM
+
+LIGHTSEAL_INLINE void initialise(stream *s, const uint8_t *nonce, const uint8_t *key)
+{
+    kernel_start(s, nonce, key);
+}
+
+#else
+
 static inline void initialise(stream *s, const uint8_t *nonce, const uint8_t *key)
 {
     uint8_t lfsr[16];
@@ -104,9 +133,9 @@ static inline void initialise(stream *s, const uint8_t *nonce, const uint8_t *ke
     for (uint_fast8_t i = 0; i < GRAIN_HALF_WORDS; i++) {
         s->shift[i] = kernel_clock(&s->generator, 0, 0, 0);
     }
-    s->data = 0;
-    s->filled = 0;
 }
+
+#endif
 
 /* A length as DER has it (X.690, section 8.1.3), in its shortest form. */
 static inline void absorb_length(stream *s, size_t length)
@@ -124,15 +153,17 @@ static inline void absorb_length(stream *s, size_t length)
 
         octets[--first] = (uint8_t)(0x80 | count);
     }
-    process(s, NULL, octets + first, sizeof(octets) - first, ABSORB);
+    process(s, NULL, octets + first, sizeof(octets) - first, GRAIN_ABSORB);
 }
 
 LIGHTSEAL_SHARED void start(stream *s, const uint8_t *ad, size_t ad_bytes, const uint8_t *nonce,
                             const uint8_t *key)
 {
     initialise(s, nonce, key);
+    s->data = 0;
+    s->filled = 0;
     absorb_length(s, ad_bytes);
-    process(s, NULL, ad, ad_bytes, ABSORB);
+    process(s, NULL, ad, ad_bytes, GRAIN_ABSORB);
 }
 
 /* The bit of padding behind the data, and the tag. Where it begins a word, no
@@ -156,7 +187,7 @@ LIGHTSEAL_SHARED lightseal_status encrypt(uint8_t *out, uint8_t *tag, const uint
         return LIGHTSEAL_ARGUMENT;
     }
     start(&s, ad, ad_bytes, nonce, key);
-    process(&s, out, in, in_bytes, ENCRYPT);
+    process(&s, out, in, in_bytes, GRAIN_ENCRYPT);
     finish(&s, tag);
     return LIGHTSEAL_OK;
 }
@@ -174,7 +205,7 @@ LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, cons
         return LIGHTSEAL_ARGUMENT;
     }
     start(&s, ad, ad_bytes, nonce, key);
-    process(&s, out, in, in_bytes, DECRYPT);
+    process(&s, out, in, in_bytes, GRAIN_DECRYPT);
     finish(&s, expected);
     status = lightseal_verify(expected, tag, LIGHTSEAL_TAG_BYTES);
     if (status != LIGHTSEAL_OK) {

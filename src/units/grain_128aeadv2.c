@@ -19,3 +19,9 @@
 #if defined(LIGHTSEAL_USES_GRAIN_WORD64)
 #include "../../firmware/generated/instances/grain_128aeadv2__word64.c"
 #endif
+#if defined(LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED)
+#include "../../firmware/generated/instances/grain_128aeadv2__armv7m_speed.c"
+#endif
+#if defined(LIGHTSEAL_USES_GRAIN_ARMV6M_SPEED)
+#include "../../firmware/generated/instances/grain_128aeadv2__armv6m_speed.c"
+#endif

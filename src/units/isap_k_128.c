@@ -13,3 +13,9 @@
 #if defined(LIGHTSEAL_USES_KECCAK400_BYTE8)
 #include "../../firmware/generated/instances/isap_k_128__byte8.c"
 #endif
+#if defined(LIGHTSEAL_USES_KECCAK400_ARMV7M_SPEED)
+#include "../../firmware/generated/instances/isap_k_128__armv7m_speed.c"
+#endif
+#if defined(LIGHTSEAL_USES_KECCAK400_ARMV6M_SPEED)
+#include "../../firmware/generated/instances/isap_k_128__armv6m_speed.c"
+#endif

@@ -42,12 +42,13 @@ RETURN = 0x0F00_0000
 RUN_INSTRUCTIONS = 20_000_000
 
 
-def kernels() -> list[Kernel]:
-    """The kernels of the registry that are assembly for Cortex-M."""
+def kernels(primitive: str) -> list[Kernel]:
+    """The kernels of a primitive that are assembly for Cortex-M."""
     return [
         kernel
         for kernel in registry.load().kernels
-        if any(source.endswith(".S") for source in kernel.sources)
+        if kernel.primitive == primitive
+        and any(source.endswith(".S") for source in kernel.sources)
         and set(kernel.targets) & set(CORES)
     ]
 
@@ -62,6 +63,8 @@ class Program:
     symbols: dict[str, tuple[int, int]]
     """Address, with the Thumb bit, and bytes of each function."""
     image: bytes
+    object_bytes: dict[str, int]
+    """Bytes of code and constants in the object of each of the kernel's sources."""
 
     def has(self, function: str) -> bool:
         """Whether there is such a function."""
@@ -79,16 +82,22 @@ def require_compiler() -> None:
 
 
 @cache
-def build(name: str, target: str) -> Program:
+def build(primitive: str, name: str, target: str) -> Program:
     """Compile a kernel, its instances and the library's core for a target."""
     from elftools.elf.elffile import ELFFile
 
     require_compiler()
     firmware = paths.root() / "firmware"
     known = registry.load()
-    kernel = next(kernel for kernel in known.kernels if kernel.name == name)
+    kernel = next(k for k in known.kernels if (k.primitive, k.name) == (primitive, name))
     core = CORES[target]
-    instances = sorted((firmware / "generated" / "instances").glob(f"*__{name}*.c"))
+    generated = firmware / "generated" / "instances"
+    instances = [
+        instance
+        for algorithm in known.algorithms.values()
+        if algorithm.primitive == primitive
+        for instance in sorted(generated.glob(f"{registry.c_name(algorithm.id)}__{name}*.c"))
+    ]
     sources = [firmware / source for source in kernel.sources]
     folder = Path(tempfile.mkdtemp(prefix="lightseal-kernel-"))
     elf = folder / "program.elf"
@@ -115,8 +124,27 @@ def build(name: str, target: str) -> Program:
         for symbol in file.get_section_by_name(".symtab").iter_symbols():
             if symbol["st_info"]["type"] == "STT_FUNC":
                 symbols[symbol.name] = (symbol["st_value"], symbol["st_size"])
+    object_bytes = {name: _object_bytes(firmware, name, core, folder) for name in kernel.sources}
     shutil.rmtree(folder)
-    return Program(kernel, core, elf, symbols, bytes(image))
+    return Program(kernel, core, elf, symbols, bytes(image), object_bytes)
+
+
+def _object_bytes(firmware: Path, source: str, core: str, folder: Path) -> int:
+    from elftools.elf.constants import SH_FLAGS
+    from elftools.elf.elffile import ELFFile
+
+    target = folder / "kernel.o"
+    subprocess.run(
+        [GCC, f"-mcpu={core}", "-mthumb", f"-I{firmware}", "-c", str(firmware / source),
+         "-o", str(target)],
+        check=True, timeout=DEADLINE_S,
+    )  # fmt: skip
+    with target.open("rb") as stream:
+        return sum(
+            section["sh_size"]
+            for section in ELFFile(stream).iter_sections()
+            if section["sh_flags"] & SH_FLAGS.SHF_ALLOC and section["sh_type"] == "SHT_PROGBITS"
+        )
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,7 @@ VECTORS = {
 HASHES = {"ascon-hash256": "hash", "ascon-hash": "hash", "ascon-xof128": "xof", "ascon-xof": "xof"}
 KERNELS = [
     (kernel.name, next(target for target in arm.CORES if target in kernel.targets))
-    for kernel in arm.kernels()
-    if kernel.primitive == "ascon"
+    for kernel in arm.kernels("ascon")
 ]
 
 on_kernels = pytest.mark.parametrize(("kernel", "target"), KERNELS, ids=[k for k, _ in KERNELS])
@@ -56,7 +55,7 @@ on_aeads = pytest.mark.parametrize("algorithm", AEADS)
 
 @cache
 def _processor(kernel: str, target: str) -> Processor:
-    return Processor(arm.build(kernel, target))
+    return Processor(arm.build("ascon", kernel, target))
 
 
 def _fresh(kernel: str, target: str) -> tuple[Program, Processor]:
@@ -282,7 +281,7 @@ def test_time_and_addresses_do_not_depend_on_secrets(
     kernel: str, target: str, algorithm: str
 ) -> None:
     """Same lengths, other bytes: the same blocks run, the same addresses are touched."""
-    program = arm.build(kernel, target)
+    program = arm.build("ascon", kernel, target)
     processor = Processor(program)  # none that has translated code without the trace
     ad, message = bytes(11), 2 * AEADS[algorithm] + 5
     seen = set()

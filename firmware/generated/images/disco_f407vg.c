@@ -63,12 +63,20 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_k_128a_pair32_encrypt, lightseal_isap_k_128a_pair32_decrypt}},
     },
     {
+        17, 16, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_armv7m_speed_encrypt, lightseal_isap_k_128a_armv7m_speed_decrypt}},
+    },
+    {
         18, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128_rolled16_encrypt, lightseal_isap_k_128_rolled16_decrypt}},
     },
     {
         18, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128_pair32_encrypt, lightseal_isap_k_128_pair32_decrypt}},
+    },
+    {
+        18, 16, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_armv7m_speed_encrypt, lightseal_isap_k_128_armv7m_speed_decrypt}},
     },
     {
         2, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -413,6 +421,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         40, 3, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
         {.aead = {lightseal_grain_128aeadv2_compact32_encrypt, lightseal_grain_128aeadv2_compact32_decrypt}},
+    },
+    {
+        40, 16, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_armv7m_speed_encrypt, lightseal_grain_128aeadv2_armv7m_speed_decrypt}},
     },
     {
         50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,

@@ -63,12 +63,20 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_k_128a_pair32_encrypt, lightseal_isap_k_128a_pair32_decrypt}},
     },
     {
+        17, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_armv6m_speed_encrypt, lightseal_isap_k_128a_armv6m_speed_decrypt}},
+    },
+    {
         18, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128_rolled16_encrypt, lightseal_isap_k_128_rolled16_decrypt}},
     },
     {
         18, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128_pair32_encrypt, lightseal_isap_k_128_pair32_decrypt}},
+    },
+    {
+        18, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_armv6m_speed_encrypt, lightseal_isap_k_128_armv6m_speed_decrypt}},
     },
     {
         2, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,

@@ -15,6 +15,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_grain_128aeadv2_compact32_encrypt, lightseal_grain_128aeadv2_compact32_decrypt}},
     },
     {
+        40, 17, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_armv6m_speed_encrypt, lightseal_grain_128aeadv2_armv6m_speed_decrypt}},
+    },
+    {
         50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
         {.aead = {lightseal_aez_v5_bitslice32_encrypt, lightseal_aez_v5_bitslice32_decrypt}},
     },

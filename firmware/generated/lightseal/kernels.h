@@ -63,12 +63,12 @@
 #define LIGHTSEAL_USES_ASCON_ARMV6M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
 #define LIGHTSEAL_ASCON_KERNEL "armv6m_speed"
-#define LIGHTSEAL_USES_KECCAK400_PAIR32
-#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_pair32_##f
-#define LIGHTSEAL_KECCAK400_KERNEL "pair32"
-#define LIGHTSEAL_USES_GRAIN_WORD32
-#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_word32_##f
-#define LIGHTSEAL_GRAIN_KERNEL "word32"
+#define LIGHTSEAL_USES_KECCAK400_ARMV6M_SPEED
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "armv6m_speed"
+#define LIGHTSEAL_USES_GRAIN_ARMV6M_SPEED
+#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
+#define LIGHTSEAL_GRAIN_KERNEL "armv6m_speed"
 #define LIGHTSEAL_USES_AES_BITSLICE32
 #define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
 #define LIGHTSEAL_AES_KERNEL "bitslice32"
@@ -93,12 +93,12 @@
 #define LIGHTSEAL_USES_ASCON_ARMV7M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
 #define LIGHTSEAL_ASCON_KERNEL "armv7m_speed"
-#define LIGHTSEAL_USES_KECCAK400_PAIR32
-#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_pair32_##f
-#define LIGHTSEAL_KECCAK400_KERNEL "pair32"
-#define LIGHTSEAL_USES_GRAIN_WORD32
-#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_word32_##f
-#define LIGHTSEAL_GRAIN_KERNEL "word32"
+#define LIGHTSEAL_USES_KECCAK400_ARMV7M_SPEED
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "armv7m_speed"
+#define LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED
+#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_GRAIN_KERNEL "armv7m_speed"
 #define LIGHTSEAL_USES_AES_BITSLICE32
 #define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
 #define LIGHTSEAL_AES_KERNEL "bitslice32"
@@ -123,12 +123,12 @@
 #define LIGHTSEAL_USES_ASCON_ARMV7M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
 #define LIGHTSEAL_ASCON_KERNEL "armv7m_speed"
-#define LIGHTSEAL_USES_KECCAK400_PAIR32
-#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_pair32_##f
-#define LIGHTSEAL_KECCAK400_KERNEL "pair32"
-#define LIGHTSEAL_USES_GRAIN_WORD32
-#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_word32_##f
-#define LIGHTSEAL_GRAIN_KERNEL "word32"
+#define LIGHTSEAL_USES_KECCAK400_ARMV7M_SPEED
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "armv7m_speed"
+#define LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED
+#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_GRAIN_KERNEL "armv7m_speed"
 #define LIGHTSEAL_USES_AES_BITSLICE32
 #define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
 #define LIGHTSEAL_AES_KERNEL "bitslice32"

@@ -10,7 +10,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lightseal.generate import boards, catalogue, library, platformio, primitives, sources, tables
+from lightseal.generate import (
+    boards,
+    catalogue,
+    keccak_doubled,
+    library,
+    platformio,
+    primitives,
+    sources,
+    tables,
+)
 from lightseal.generate.render import BANNER, FOLDER
 from lightseal.registry import Registry
 
@@ -19,6 +28,7 @@ __all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 PRODUCERS = (
     boards.outputs,
     catalogue.outputs,
+    keccak_doubled.outputs,
     library.outputs,
     platformio.outputs,
     primitives.outputs,

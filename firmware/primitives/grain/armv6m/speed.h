@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Grain on ARMv6-M: speed.S.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_GRAIN_ARMV6M_SPEED_H
+#define LIGHTSEAL_PRIMITIVES_GRAIN_ARMV6M_SPEED_H
+
+#define KERNEL_NAME(name) lightseal_grain_armv6m_speed_##name
+
+#include "primitives/grain/stream.h"
+
+#endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * Keccak-p[400] on ARMv6-M: speed.S.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_KECCAK400_ARMV6M_SPEED_H
+#define LIGHTSEAL_PRIMITIVES_KECCAK400_ARMV6M_SPEED_H
+
+#define KERNEL_NAME(name) lightseal_keccak400_armv6m_speed_##name
+
+#include "primitives/keccak400/fused.h"
+
+#endif
