@@ -4,14 +4,16 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
+import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from lightseal import build, generate, paths, registry, tools
+from lightseal import build, generate, paths, processes, registry, tools
 from lightseal.build import BuildFailed
 from lightseal.errors import MissingTool, UsageError
 
@@ -35,7 +37,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class FakePlatformIO:
-    """Stands in for subprocess.run; makes the images that it is asked for."""
+    """Stands in for processes.run; makes the images that it is asked for."""
 
     def __init__(self, makes_images: bool = True, code: int = 0, output: str = "") -> None:
         self.runs: list[list[str]] = []
@@ -44,11 +46,13 @@ class FakePlatformIO:
         self._code = code
         self._output = output
 
-    def __call__(self, command: Sequence[str], **options: Any) -> Any:
+    def __call__(
+        self, command: Sequence[str], seconds: float, env: dict[str, str], capture: bool
+    ) -> subprocess.CompletedProcess[str]:
         names = [command[i + 1] for i, word in enumerate(command) if word == "-e"]
         self.runs.append(names)
-        self.env = options["env"]
-        assert options["timeout"] <= build.BUILD_SECONDS
+        self.env = env
+        assert seconds <= build.BUILD_SECONDS
         for name in names if self._makes_images else []:
             build.image_path(name).parent.mkdir(parents=True, exist_ok=True)
             build.image_path(name).write_text("ELF")
@@ -58,7 +62,7 @@ class FakePlatformIO:
 @pytest.fixture
 def platformio(monkeypatch: pytest.MonkeyPatch) -> FakePlatformIO:
     fake = FakePlatformIO()
-    monkeypatch.setattr(subprocess, "run", fake)
+    monkeypatch.setattr(processes, "run", fake)
     return fake
 
 
@@ -109,7 +113,7 @@ def test_a_failure_shows_what_the_compiler_said_and_is_tried_again(
 ) -> None:
     said = "\n".join(["noise"] * 100 + ["a.c:1: error: expected ';'"])
     failing = FakePlatformIO(code=1, output=said)
-    monkeypatch.setattr(subprocess, "run", failing)
+    monkeypatch.setattr(processes, "run", failing)
     for _ in range(2):
         with pytest.raises(BuildFailed, match=f"building {', '.join(NAMES)} failed") as caught:
             build.ensure(KNOWN, IMAGES)
@@ -119,18 +123,27 @@ def test_a_failure_shows_what_the_compiler_said_and_is_tried_again(
 
 
 def test_a_build_without_a_result_is_a_failure(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subprocess, "run", FakePlatformIO(makes_images=False))
+    monkeypatch.setattr(processes, "run", FakePlatformIO(makes_images=False))
     with pytest.raises(BuildFailed, match="left no"):
         build.ensure(KNOWN, IMAGES)
 
 
-def test_a_build_that_hangs_is_ended(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def hang(command: Sequence[str], **options: Any) -> None:
-        raise subprocess.TimeoutExpired(command, options["timeout"])
-
-    monkeypatch.setattr(subprocess, "run", hang)
+def test_a_build_that_hangs_is_ended_with_all_it_started(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = tree / "started"
+    fake = tree / "python"
+    # Like PlatformIO: the child of a child does the work, and holds the output open.
+    fake.write_text(f"#!/bin/sh\nsh -c 'echo $$ > {started}; sleep 60'\necho done\n")
+    fake.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(fake))
+    monkeypatch.setattr(build, "BUILD_SECONDS", 0.5)
+    before = time.monotonic()
     with pytest.raises(BuildFailed, match="took longer than"):
         build.ensure(KNOWN, IMAGES)
+    assert time.monotonic() - before < 10
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(started.read_text()), 0)
 
 
 def test_stale_generated_files_are_not_built(

@@ -4,17 +4,15 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from lightseal import paths, toolchains, tools
+from lightseal import lock, paths, processes, toolchains, tools
 from lightseal.deadline import Deadline
 from lightseal.errors import LightsealError, UsageError
 from lightseal.registry import Board, Image, Registry
@@ -148,17 +146,7 @@ def _run_platformio(names: Sequence[str], verbose: bool) -> None:
         (image_path(name).parent / _STAMP).unlink(missing_ok=True)
         command += ["-e", name]
     try:
-        done = subprocess.run(
-            command,
-            env=_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=None if verbose else subprocess.PIPE,
-            stderr=None if verbose else subprocess.STDOUT,
-            text=True,
-            errors="replace",
-            check=False,
-            timeout=BUILD_SECONDS,
-        )
+        done = processes.run(command, BUILD_SECONDS, _environment(), capture=not verbose)
     except subprocess.TimeoutExpired as error:
         raise BuildFailed(
             f"building {', '.join(names)} took longer than {BUILD_SECONDS:.0f} s",
@@ -192,23 +180,17 @@ def _lock(deadline: Deadline) -> Iterator[None]:
     Raises BuildFailed at the deadline, UsageError where the tree cannot be written to.
     """
     path = paths.root() / ".pio" / "lightseal.lock"
-    try:
-        path.parent.mkdir(exist_ok=True)
-        stream = path.open("w")
-    except OSError as error:
-        raise UsageError(
-            f"cannot build in {paths.root()}: {path}: {error.strerror}",
-            "work in a source tree that you may write to",
-        ) from None
-    with stream:
-        while True:
-            try:
-                fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except BlockingIOError:
-                if deadline.expired:
-                    raise BuildFailed(
-                        "another process has been building all the time", f"holding {path}"
-                    ) from None
-                time.sleep(0.05)
+    with ExitStack() as stack:
+        try:
+            path.parent.mkdir(exist_ok=True)
+            stack.enter_context(lock.held(path, deadline))
+        except TimeoutError as error:
+            raise BuildFailed(
+                f"{error} has been building all the time", f"holding {path}"
+            ) from None
+        except OSError as error:
+            raise UsageError(
+                f"cannot build in {paths.root()}: {path}: {error.strerror}",
+                "work in a source tree that you may write to",
+            ) from None
         yield
