@@ -4,7 +4,8 @@
 """Bring this machine to where the project builds: Debian packages and ``.venv``.
 
 Needs nothing but Python. Installs only what is missing and says so first; a
-machine that has everything is left alone, in well under a second.
+machine that has everything is left alone, in well under a second. One set-up
+at a time works in a tree; one that was broken off is taken up by the next.
 """
 
 from __future__ import annotations
@@ -34,13 +35,20 @@ PYPROJECT = ROOT / "pyproject.toml"
 VENV = ROOT / ".venv"
 STAMP = VENV / "lightseal-packages.sha256"
 PACKAGE_STAMP = VENV / "lightseal-itself.sha256"
+ONE_AT_A_TIME = ROOT / ".venv.lock"
 
 sys.path.insert(0, str(ROOT / "host/src"))
-from lightseal import tools  # noqa: E402
+from lightseal import lock, processes, tools  # noqa: E402
+from lightseal.deadline import Deadline  # noqa: E402
 
-# For apt-get and for pip to end, in seconds.
+# For apt-get, for pip, and for another set-up of this tree to end, in seconds.
 APT_SECONDS = 1800
 PIP_SECONDS = 900
+OTHER_SECONDS = 1800
+# For other users of apt-get on this machine, in seconds.
+LOCK_SECONDS = 300
+
+INTERRUPTED = 130
 
 
 def fail(message: str) -> NoReturn:
@@ -51,9 +59,9 @@ def fail(message: str) -> NoReturn:
 def run(command: list[str], seconds: float, env: dict[str, str] | None = None) -> None:
     """Run a command, output shown; ends the set-up where it fails or takes too long."""
     try:
-        subprocess.run(command, check=True, timeout=seconds, env=env, stdin=subprocess.DEVNULL)
-    except subprocess.CalledProcessError as error:
-        fail(f"'{' '.join(command)}' failed with exit code {error.returncode}; see above")
+        done = processes.run(command, seconds, env)
+        if done.returncode:
+            fail(f"'{' '.join(command)}' failed with exit code {done.returncode}; see above")
     except subprocess.TimeoutExpired:
         fail(f"'{' '.join(command)}' took longer than {seconds:g} s; is the network up?")
 
@@ -78,9 +86,12 @@ def install_packages(missing: list[str]) -> None:
         fail(f"missing Debian packages, and no root to install them: sudo apt-get install {names}")
     print(f"lightseal: installing Debian packages: {names}", flush=True)
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    if processes.run(["dpkg", "--audit"], APT_SECONDS, capture=True).stdout:
+        # An installation was broken off, and apt-get refuses to go on from there.
+        run(["dpkg", "--configure", "-a"], APT_SECONDS, env)
     run(["apt-get", "update", "-qq"], APT_SECONDS, env)
     apt = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "-o=Dpkg::Use-Pty=0"]
-    run([*apt, *missing], APT_SECONDS, env)
+    run([*apt, f"-o=DPkg::Lock::Timeout={LOCK_SECONDS}", *missing], APT_SECONDS, env)
 
 
 def environment_digest() -> str:
@@ -98,9 +109,32 @@ def package_digest() -> str:
     return hashlib.sha256(json.dumps(decisive, sort_keys=True).encode()).hexdigest()
 
 
+def installed_packages() -> list[str]:
+    """Return the folders in which the environment's Python packages say what they are."""
+    return sorted(
+        str(path.relative_to(VENV)) for path in VENV.glob("lib/python*/site-packages/*.dist-info")
+    )
+
+
 def done_before(stamp: Path, digest: str) -> bool:
-    """Tell whether a step was carried out for just this."""
-    return stamp.is_file() and stamp.read_text() == digest
+    """Tell whether a step was carried out for just this, and what it brought is still there."""
+    if not (VENV / "bin/python").exists() or not stamp.is_file():
+        return False
+    told, *packages = stamp.read_text().splitlines() or [""]
+    return told == digest and all((VENV / package).is_dir() for package in packages)
+
+
+def write_stamp(stamp: Path, digest: str) -> None:
+    """Write down that a step was carried out, with the packages that are there since."""
+    partial = stamp.with_suffix(".partial")
+    partial.write_text("\n".join([digest, *installed_packages()]))
+    partial.replace(stamp)
+
+
+def environment_is_ready() -> bool:
+    """Tell whether ``.venv`` is what `make_environment` would make."""
+    steps = ((STAMP, environment_digest()), (PACKAGE_STAMP, package_digest()))
+    return all(done_before(stamp, digest) for stamp, digest in steps)
 
 
 def make_environment() -> None:
@@ -114,16 +148,33 @@ def make_environment() -> None:
     env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
     if not done_before(STAMP, environment):
         print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
-        STAMP.unlink(missing_ok=True)
+        for stamp in (STAMP, PACKAGE_STAMP):
+            stamp.unlink(missing_ok=True)
         # What PlatformIO keeps there names this folder and this Python.
         shutil.rmtree(ROOT / ".pio/core", ignore_errors=True)
         run([sys.executable, "-m", "venv", "--clear", str(VENV)], PIP_SECONDS)
         run([*pip, "--require-hashes", "-r", str(LOCK)], PIP_SECONDS, env)
-        STAMP.write_text(environment)
+        write_stamp(STAMP, environment)
     if not done_before(PACKAGE_STAMP, package):
         PACKAGE_STAMP.unlink(missing_ok=True)
         run([*pip, "--no-build-isolation", "--editable", str(ROOT)], PIP_SECONDS, env)
-        PACKAGE_STAMP.write_text(package)
+        write_stamp(PACKAGE_STAMP, package)
+
+
+def set_up(groups: list[str]) -> None:
+    """Install what is missing of some groups of tools, and make ``.venv``."""
+    if not missing_packages(groups) and environment_is_ready():
+        return
+
+    def wait(holder: str) -> None:
+        print(f"lightseal: another set-up works in this tree ({holder}); waiting", flush=True)
+
+    try:
+        with lock.held(ONE_AT_A_TIME, Deadline.after(OTHER_SECONDS), wait):
+            install_packages(missing_packages(groups))
+            make_environment()
+    except TimeoutError as error:
+        fail(f"another set-up works in this tree for too long: {error}; end it, then try again")
 
 
 def main() -> None:
@@ -132,12 +183,18 @@ def main() -> None:
     parser.add_argument("--test", action="store_true", help="also what only the tests need")
     parser.add_argument("--check", action="store_true", help="say what is missing, install nothing")
     arguments = parser.parse_args()
-    missing = missing_packages(["build", "test"] if arguments.test else ["build"])
-    if arguments.check:
-        print(f"missing Debian packages: {' '.join(missing) or 'none'}")
-        sys.exit(1 if missing else 0)
-    install_packages(missing)
-    make_environment()
+    groups = ["build", "test"] if arguments.test else ["build"]
+    try:
+        if arguments.check:
+            missing = missing_packages(groups)
+            print(f"missing Debian packages: {' '.join(missing) or 'none'}")
+            sys.exit(1 if missing else 0)
+        set_up(groups)
+    except KeyboardInterrupt:
+        print("lightseal: interrupted; the next set-up takes it up again", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except OSError as error:
+        fail(f"{error.filename or 'set-up'}: {error.strerror or error}")
 
 
 if __name__ == "__main__":

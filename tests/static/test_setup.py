@@ -32,13 +32,22 @@ def setup_script() -> ModuleType:
 
 @pytest.fixture
 def fake_apt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Put an apt-get on PATH that only writes down how it was called; return its diary."""
+    """Put an apt-get on PATH that only writes down how it was called; return its diary.
+
+    And a dpkg that says what DPKG_AUDIT holds.
+    """
     diary = tmp_path / "diary"
-    apt = tmp_path / "bin/apt-get"
-    apt.parent.mkdir()
-    apt.write_text(f'#!/bin/sh\necho "$DEBIAN_FRONTEND $*" >> {diary}\nexit ${{APT_EXIT:-0}}\n')
-    apt.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{apt.parent}:{os.environ['PATH']}")
+    note = f'echo "$DEBIAN_FRONTEND $*" >> {diary}'
+    scripts = {
+        "apt-get": f"{note}\nexit ${{APT_EXIT:-0}}",
+        "dpkg": f'[ "$1" = --audit ] && printf "$DPKG_AUDIT" || {note}',
+    }
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name, script in scripts.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
     return diary
 
 
@@ -56,6 +65,17 @@ def test_missing_packages_are_named_and_nothing_else_is_installed(
     words = install.split()
     assert words[:2] == ["noninteractive", "install"]
     assert [word for word in words[2:] if not word.startswith("-")] == ["gcc-avr", "avr-libc"]
+
+
+def test_an_installation_that_was_broken_off_is_finished_first(
+    setup_script: ModuleType, fake_apt: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setenv("DPKG_AUDIT", "gcc-avr is half-configured")
+    setup_script.install_packages(["gcc-avr"])
+    configure, update, _ = fake_apt.read_text().splitlines()
+    assert configure == "noninteractive --configure -a"
+    assert update.startswith("noninteractive update")
 
 
 def test_nothing_missing_calls_no_apt(setup_script: ModuleType, fake_apt: Path) -> None:
