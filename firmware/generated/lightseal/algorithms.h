@@ -20,6 +20,7 @@ extern "C" {
 #endif
 
 /* ISAP-A-128A: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_A_128A_ID 1
 #define LIGHTSEAL_ISAP_A_128A_KEY_BYTES 16
 #define LIGHTSEAL_ISAP_A_128A_NONCE_BYTES 16
 #define LIGHTSEAL_ISAP_A_128A_TAG_BYTES 16
@@ -145,6 +146,7 @@ lightseal_isap_stream_final_fn lightseal_isap_a_128a_armv6m_compact_stream_final
 lightseal_isap_open_fn lightseal_isap_a_128a_armv6m_compact_open;
 
 /* ISAP-A-128: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_A_128_ID 16
 #define LIGHTSEAL_ISAP_A_128_KEY_BYTES 16
 #define LIGHTSEAL_ISAP_A_128_NONCE_BYTES 16
 #define LIGHTSEAL_ISAP_A_128_TAG_BYTES 16
@@ -270,6 +272,7 @@ lightseal_isap_stream_final_fn lightseal_isap_a_128_armv6m_compact_stream_final;
 lightseal_isap_open_fn lightseal_isap_a_128_armv6m_compact_open;
 
 /* ISAP-K-128A: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_K_128A_ID 17
 #define LIGHTSEAL_ISAP_K_128A_KEY_BYTES 16
 #define LIGHTSEAL_ISAP_K_128A_NONCE_BYTES 16
 #define LIGHTSEAL_ISAP_K_128A_TAG_BYTES 16
@@ -325,6 +328,7 @@ lightseal_isap_stream_final_fn lightseal_isap_k_128a_armv6m_speed_stream_final;
 lightseal_isap_open_fn lightseal_isap_k_128a_armv6m_speed_open;
 
 /* ISAP-K-128: ISAP v2.0, sections 2 and 3 */
+#define LIGHTSEAL_ISAP_K_128_ID 18
 #define LIGHTSEAL_ISAP_K_128_KEY_BYTES 16
 #define LIGHTSEAL_ISAP_K_128_NONCE_BYTES 16
 #define LIGHTSEAL_ISAP_K_128_TAG_BYTES 16
@@ -380,6 +384,7 @@ lightseal_isap_stream_final_fn lightseal_isap_k_128_armv6m_speed_stream_final;
 lightseal_isap_open_fn lightseal_isap_k_128_armv6m_speed_open;
 
 /* Ascon-AEAD128: NIST SP 800-232, section 4 */
+#define LIGHTSEAL_ASCON_AEAD128_ID 2
 #define LIGHTSEAL_ASCON_AEAD128_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_AEAD128_NONCE_BYTES 16
 #define LIGHTSEAL_ASCON_AEAD128_TAG_BYTES 16
@@ -421,6 +426,7 @@ lightseal_aead_encrypt_fn lightseal_ascon_aead128_armv6m_compact_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_aead128_armv6m_compact_decrypt;
 
 /* Ascon-Hash256: NIST SP 800-232, section 5.1 */
+#define LIGHTSEAL_ASCON_HASH256_ID 3
 #define LIGHTSEAL_ASCON_HASH256_DIGEST_BYTES 32
 lightseal_hash_fn lightseal_ascon_hash256_ref64_hash;
 lightseal_hash_init_fn lightseal_ascon_hash256_ref64_init;
@@ -472,6 +478,7 @@ lightseal_hash_update_fn lightseal_ascon_hash256_armv6m_compact_update;
 lightseal_hash_final_fn lightseal_ascon_hash256_armv6m_compact_final;
 
 /* Ascon-XOF128: NIST SP 800-232, section 5.2 */
+#define LIGHTSEAL_ASCON_XOF128_ID 4
 lightseal_xof_fn lightseal_ascon_xof128_ref64_xof;
 lightseal_hash_init_fn lightseal_ascon_xof128_ref64_init;
 lightseal_hash_update_fn lightseal_ascon_xof128_ref64_update;
@@ -522,6 +529,7 @@ lightseal_hash_update_fn lightseal_ascon_xof128_armv6m_compact_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof128_armv6m_compact_squeeze;
 
 /* Ascon-CXOF128: NIST SP 800-232, section 5.3 */
+#define LIGHTSEAL_ASCON_CXOF128_ID 5
 lightseal_cxof_fn lightseal_ascon_cxof128_ref64_cxof;
 lightseal_cxof_init_fn lightseal_ascon_cxof128_ref64_init;
 lightseal_hash_update_fn lightseal_ascon_cxof128_ref64_update;
@@ -572,6 +580,7 @@ lightseal_hash_update_fn lightseal_ascon_cxof128_armv6m_compact_update;
 lightseal_hash_squeeze_fn lightseal_ascon_cxof128_armv6m_compact_squeeze;
 
 /* Ascon-128: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_128_ID 6
 #define LIGHTSEAL_ASCON_128_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_128_NONCE_BYTES 16
 #define LIGHTSEAL_ASCON_128_TAG_BYTES 16
@@ -613,6 +622,7 @@ lightseal_aead_encrypt_fn lightseal_ascon_128_armv6m_compact_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128_armv6m_compact_decrypt;
 
 /* Ascon-128a: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_128A_ID 7
 #define LIGHTSEAL_ASCON_128A_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_128A_NONCE_BYTES 16
 #define LIGHTSEAL_ASCON_128A_TAG_BYTES 16
@@ -654,6 +664,7 @@ lightseal_aead_encrypt_fn lightseal_ascon_128a_armv6m_compact_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_128a_armv6m_compact_decrypt;
 
 /* Ascon-80pq: Ascon v1.2, section 2.4 */
+#define LIGHTSEAL_ASCON_80PQ_ID 8
 #define LIGHTSEAL_ASCON_80PQ_KEY_BYTES 20
 #define LIGHTSEAL_ASCON_80PQ_NONCE_BYTES 16
 #define LIGHTSEAL_ASCON_80PQ_TAG_BYTES 16
@@ -695,6 +706,7 @@ lightseal_aead_encrypt_fn lightseal_ascon_80pq_armv6m_compact_encrypt;
 lightseal_aead_decrypt_fn lightseal_ascon_80pq_armv6m_compact_decrypt;
 
 /* Ascon-Hash: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_HASH_ID 9
 #define LIGHTSEAL_ASCON_HASH_DIGEST_BYTES 32
 lightseal_hash_fn lightseal_ascon_hash_ref64_hash;
 lightseal_hash_init_fn lightseal_ascon_hash_ref64_init;
@@ -746,6 +758,7 @@ lightseal_hash_update_fn lightseal_ascon_hash_armv6m_compact_update;
 lightseal_hash_final_fn lightseal_ascon_hash_armv6m_compact_final;
 
 /* Ascon-Hasha: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_HASHA_ID 10
 #define LIGHTSEAL_ASCON_HASHA_DIGEST_BYTES 32
 lightseal_hash_fn lightseal_ascon_hasha_ref64_hash;
 lightseal_hash_init_fn lightseal_ascon_hasha_ref64_init;
@@ -797,6 +810,7 @@ lightseal_hash_update_fn lightseal_ascon_hasha_armv6m_compact_update;
 lightseal_hash_final_fn lightseal_ascon_hasha_armv6m_compact_final;
 
 /* Ascon-Xof: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_XOF_ID 11
 lightseal_xof_fn lightseal_ascon_xof_ref64_xof;
 lightseal_hash_init_fn lightseal_ascon_xof_ref64_init;
 lightseal_hash_update_fn lightseal_ascon_xof_ref64_update;
@@ -847,6 +861,7 @@ lightseal_hash_update_fn lightseal_ascon_xof_armv6m_compact_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xof_armv6m_compact_squeeze;
 
 /* Ascon-Xofa: Ascon v1.2, section 2.5 */
+#define LIGHTSEAL_ASCON_XOFA_ID 12
 lightseal_xof_fn lightseal_ascon_xofa_ref64_xof;
 lightseal_hash_init_fn lightseal_ascon_xofa_ref64_init;
 lightseal_hash_update_fn lightseal_ascon_xofa_ref64_update;
@@ -897,6 +912,7 @@ lightseal_hash_update_fn lightseal_ascon_xofa_armv6m_compact_update;
 lightseal_hash_squeeze_fn lightseal_ascon_xofa_armv6m_compact_squeeze;
 
 /* Ascon-Mac: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_MAC_ID 13
 #define LIGHTSEAL_ASCON_MAC_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_MAC_TAG_BYTES 16
 lightseal_mac_fn lightseal_ascon_mac_ref64_mac;
@@ -973,6 +989,7 @@ lightseal_hash_final_fn lightseal_ascon_mac_armv6m_compact_final;
 lightseal_mac_final_verify_fn lightseal_ascon_mac_armv6m_compact_final_verify;
 
 /* Ascon-Prf: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_PRF_ID 14
 #define LIGHTSEAL_ASCON_PRF_KEY_BYTES 16
 lightseal_prf_fn lightseal_ascon_prf_ref64_prf;
 lightseal_mac_init_fn lightseal_ascon_prf_ref64_init;
@@ -1024,6 +1041,7 @@ lightseal_hash_update_fn lightseal_ascon_prf_armv6m_compact_update;
 lightseal_hash_squeeze_fn lightseal_ascon_prf_armv6m_compact_squeeze;
 
 /* Ascon-PrfShort: Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232 */
+#define LIGHTSEAL_ASCON_PRFSHORT_ID 15
 #define LIGHTSEAL_ASCON_PRFSHORT_KEY_BYTES 16
 #define LIGHTSEAL_ASCON_PRFSHORT_LIMIT 16
 lightseal_prf_fn lightseal_ascon_prfshort_ref64_prf;
@@ -1040,6 +1058,7 @@ lightseal_prf_fn lightseal_ascon_prfshort_armv6m_speed_prf;
 lightseal_prf_fn lightseal_ascon_prfshort_armv6m_compact_prf;
 
 /* Grain-128AEADv2: Grain-128AEADv2, sections 2.1 to 2.6 */
+#define LIGHTSEAL_GRAIN_128AEADV2_ID 40
 #define LIGHTSEAL_GRAIN_128AEADV2_KEY_BYTES 16
 #define LIGHTSEAL_GRAIN_128AEADV2_NONCE_BYTES 12
 #define LIGHTSEAL_GRAIN_128AEADV2_TAG_BYTES 8
@@ -1066,6 +1085,7 @@ lightseal_aead_encrypt_fn lightseal_grain_128aeadv2_armv6m_speed_encrypt;
 lightseal_aead_decrypt_fn lightseal_grain_128aeadv2_armv6m_speed_decrypt;
 
 /* AEZ v5: AEZ v5, section 1.5, for a vector of one string and 16 bytes of expansion */
+#define LIGHTSEAL_AEZ_V5_ID 50
 #define LIGHTSEAL_AEZ_V5_KEY_BYTES 48
 #define LIGHTSEAL_AEZ_V5_NONCE_BYTES 16
 #define LIGHTSEAL_AEZ_V5_TAG_BYTES 16

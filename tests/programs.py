@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Programs that use the library from ``src/``, as other projects do, for any board.
+
+What is compiled is kept by its content and made once for each state of the sources.
+"""
+
+from __future__ import annotations
+
+import configparser
+import hashlib
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from lightseal import paths, registry, toolchains
+from lightseal.generate.render import FOLDER
+
+SECONDS = 120.0
+
+
+@cache
+def _sources_digest() -> str:
+    root, digest = paths.root(), hashlib.sha256()
+    for folder in ("firmware", "src"):
+        for path in sorted((root / folder).rglob("*.[chS]*")):
+            digest.update(f"{path.relative_to(root)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def compiled(name: str, command: Sequence[str], inputs: Iterable[Path] = ()) -> Path:
+    """Return what a command makes that is given ``-o FILE``; skips without its compiler.
+
+    ``inputs`` are files it reads beside those of the library.
+    """
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed")
+    digest = hashlib.sha256(repr((command, _sources_digest())).encode())
+    for path in inputs:
+        digest.update(path.read_bytes())
+    folder = paths.cache() / "tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    made = folder / f"{name}-{digest.hexdigest()[:16]}"
+    if not made.exists():
+        with tempfile.TemporaryDirectory(dir=folder) as scratch:
+            new = Path(scratch) / name
+            done = subprocess.run(
+                [*command, "-o", str(new)],
+                cwd=paths.root(), capture_output=True, text=True, timeout=SECONDS, check=False,
+            )  # fmt: skip
+            assert done.returncode == 0, done.stderr
+            new.replace(made)
+    return made
+
+
+def units(*patterns: str) -> list[str]:
+    """Return files of src/units, those of the core always among them."""
+    folder = paths.root() / "src/units"
+    found = [path for pattern in ("core_*.c", *patterns) for path in sorted(folder.glob(pattern))]
+    return [str(path) for path in found]
+
+
+def for_board(
+    board_id: str,
+    name: str,
+    sources: Sequence[Path],
+    flags: Sequence[str],
+    library: Sequence[str],
+    inputs: Iterable[Path] = (),
+) -> Path:
+    """Return a program with a board's start-up code and serial line, and parts of the library.
+
+    ``library`` are patterns of files of src/units.
+    """
+    board = registry.load().boards[board_id]
+    environment = configparser.ConfigParser()
+    environment.read(paths.root() / FOLDER / "envs.ini")
+    section = environment[f"env:{board.images[0].name}"]
+    common = section["build_flags"].split()
+    libraries = [flag for flag in common if flag.startswith("-l")]
+    script = section.get("board_build.ldscript")
+    firmware = paths.root() / "firmware"
+    own = [firmware / f"hal/{board.hal}.c", *(firmware / "boards" / board.toolchain).glob("*.[cS]")]
+    command = [
+        toolchains.of(board).compiler,
+        *(flag for flag in common if flag not in libraries),
+        *("-Werror", "-Isrc", *flags),
+        *map(str, (*sources, *own)),
+        *units(*library),
+        *section["custom_link_flags"].split(),
+        *(["-T", script] if script else []),
+        *libraries,
+    ]
+    return compiled(f"{board_id}-{name}", command, [*sources, *inputs])
