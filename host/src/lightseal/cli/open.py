@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from lightseal.cli.files import file_options, opened_name, progress
 from lightseal.sealed import keys, output
+from lightseal.sealed.command import file_options, opened_name, progress
 from lightseal.sealed.opening import open_, read_header
 from lightseal.sealed.source import open_source
 

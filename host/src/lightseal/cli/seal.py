@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from lightseal.cli.files import file_options, progress, refuse_terminal, sealed_name
 from lightseal.crypto import library
 from lightseal.sealed import keys, output
+from lightseal.sealed.command import file_options, progress, refuse_terminal, sealed_name
 from lightseal.sealed.sealing import DEFAULT_ALGORITHM, make_header, seal
 from lightseal.sealed.source import open_source
 
