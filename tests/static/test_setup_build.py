@@ -81,6 +81,25 @@ def test_nothing_is_written_outside_of_the_tree(copied_tree: Path) -> None:
     assert (copied_tree / ".pio/core/packages").is_dir()
 
 
+def test_platformio_by_hand_does_the_same(copied_tree: Path) -> None:
+    shutil.rmtree(copied_tree / ".pio/core")
+    ours = {name: value for name, value in os.environ.items() if not name.startswith("PLATFORMIO_")}
+    # What the images were built with, else all would be built again.
+    env = ours | {"PLATFORMIO_BUILD_FLAGS": "-Werror", "LIGHTSEAL_ROOT": str(copied_tree)}
+    done = subprocess.run(
+        [*offline_prefix(), sys.executable, "-m", "platformio", "run", "-e", "uno"],
+        cwd=copied_tree,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    # Where PlatformIO keeps what it could not send.
+    assert not (copied_tree / ".pio/core/.cache/telemetry.json").exists()
+
+
 def test_no_network_can_be_taken_away_here() -> None:
     if not offline_prefix():
         pytest.skip("this machine lets no process give up its network, so builds were not proven")
