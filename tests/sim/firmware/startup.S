@@ -28,6 +28,14 @@
     .global reset_handler
     .type reset_handler, %function
 reset_handler:
+    push {r0-r7}                /* registers as after reset, below stack_top */
+    mov r0, r8
+    mov r1, r9
+    mov r2, r10
+    mov r3, r11
+    mov r4, r12
+    mov r5, lr
+    push {r0-r5}
     ldr r0, =bss_start
     ldr r1, =bss_end
     movs r2, #0

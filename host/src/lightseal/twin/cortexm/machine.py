@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import Any, NoReturn
 
@@ -28,7 +29,8 @@ from lightseal.twin.cortexm.line import HostLine
 from lightseal.twin.cortexm.model import CycleModel
 from lightseal.twin.cortexm.peripherals import Peripherals
 
-_POWER_ON_RAM = 0xCD
+_POWER_ON_SEED = 0x57A77
+_CORE_REGISTERS = tuple(range(uc_arm.UC_ARM_REG_R0, uc_arm.UC_ARM_REG_R12 + 1))
 _SVC, _PREFETCH_ABORT, _DATA_ABORT, _BREAKPOINT = 2, 3, 4, 7
 _THUMB_BIT = 1 << 5
 _WFI, _WFE, _YIELD = 0xBF30, 0xBF20, 0xBF10
@@ -36,7 +38,11 @@ _STACK_REACH = 0x10000
 
 
 class Machine:
-    """One board with one program. Registers are as after reset, RAM holds a fixed pattern."""
+    """One board with one program.
+
+    What silicon leaves undefined at power-up, RAM and r0 to r12, holds bytes of
+    which none is 0, the same at every start.
+    """
 
     def __init__(
         self, board: Board, image: Image, line: HostLine, engine_class: type[Engine]
@@ -85,7 +91,10 @@ class Machine:
             _pages(self._ram.bytes),
             uc_const.UC_PROT_READ | uc_const.UC_PROT_WRITE,
         )
-        uc.mem_write(self._ram.origin, bytes([_POWER_ON_RAM]) * self._ram.bytes)
+        undefined = random.Random(_POWER_ON_SEED)
+        uc.mem_write(self._ram.origin, _undefined(undefined, self._ram.bytes))
+        for register in _CORE_REGISTERS:
+            uc.reg_write(register, int.from_bytes(_undefined(undefined, 4), "little"))
         uc.hook_add(UC_HOOK_INTR, self._on_interrupt)
         uc.hook_add(UC_HOOK_MEM_INVALID, self._on_bad_access)
         return uc
@@ -302,6 +311,10 @@ class Machine:
             "instructions": self.engine.instructions,
             "wall_seconds": busy,
         }
+
+
+def _undefined(source: random.Random, size: int) -> bytes:
+    return source.randbytes(size).replace(b"\0", b"\xa5")
 
 
 def _pages(size: int) -> int:

@@ -144,6 +144,20 @@ static uint32_t load_program(avr_t *avr)
     return end;
 }
 
+/* SRAM and registers are undefined at power-up: here no byte of them is 0,
+ * and all are the same at every start. */
+static void fill_memory(avr_t *avr)
+{
+    uint32_t state = 0x57a77;
+    for (uint32_t i = 0; i <= avr->ramend; i++) {
+        if (i >= 32 && i <= avr->ioend) {
+            continue;
+        }
+        state = state * 1664525u + 1013904223u;
+        avr->data[i] = state >> 24 ? (uint8_t)(state >> 24) : 0xa5;
+    }
+}
+
 /* The first instruction runs as it is; after it nothing jumps to 0 but an
  * accident, so the next one to get there meets a trap. */
 static void run_first_instruction(avr_t *avr)
@@ -181,6 +195,7 @@ int main(int argc, char **argv)
     avr_init(core);
     core->frequency = options.frequency;
     uint32_t program_end = load_program(core);
+    fill_memory(core);
     guard_attach(core, program_end, options.stack_limit);
     if (!uart_attach(core, options.uart, options.baud)) {
         give_up("the part has no such UART");
