@@ -7,6 +7,8 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import struct
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -141,21 +143,74 @@ def test_line_works_only_as_it_would_on_silicon(
         twin.ask("C")
         twin.words(1)
         twin.ask("w", REGISTERS[board][register], value(board))
-        if register == 5:  # is looked at when the line is set up anew
-            twin.words(1)
-            twin.ask("w", REGISTERS[board][2], {M4: 0x7700, M0: 0x1100}[board])
         fault = twin.event()
         assert re.search(reason, fault["reason"]), fault["reason"]
 
 
-def test_core_too_fast_for_its_flash_is_a_fault(elves: dict[str, Path]) -> None:
-    with Twin(M0, elves[M0]) as twin:
-        rcc_cr, rcc_cfgr = 0x40021000, 0x40021004
-        for address, value in ((rcc_cfgr, 10 << 18), (rcc_cr, 0x83 | 1 << 24)):
-            twin.ask("w", address, value)
-            twin.words(1)
-        twin.ask("w", rcc_cfgr, 10 << 18 | 2)
-        assert "48000000 Hz with 0 flash wait states" in twin.event()["reason"]
+RCC_F030, RCC_F407 = 0x40021000, 0x40023800
+FASTER = {
+    # The PLL from the internal oscillator: 48 MHz, and 120 MHz with its buses divided.
+    M0: ((RCC_F030 + 4, 10 << 18), (RCC_F030, 0x83 | 1 << 24), (RCC_F030 + 4, 10 << 18 | 2)),
+    M4: (
+        (RCC_F407 + 4, 16 | 240 << 6),
+        (RCC_F407, 0x83 | 1 << 24),
+        (RCC_F407 + 8, 2 | 5 << 10 | 4 << 13),
+    ),
+}
+HZ = {M0: 48_000_000, M4: 120_000_000}
+LATENCY = {M0: 1, M4: 3}
+
+
+def write_all(twin: Twin, steps: Sequence[tuple[int, int]], then_read: int = 0) -> None:
+    """Write registers in one request, in between which the line need not work."""
+    twin.ask("L", len(steps), then_read)
+    twin.sendall(b"".join(struct.pack("<2I", *step) for step in steps))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_core_too_fast_for_its_flash_is_a_fault(board: str, elves: dict[str, Path]) -> None:
+    latency = LATENCY[board] - 1
+    with Twin(board, elves[board]) as twin:
+        write_all(twin, [(REGISTERS[board][5], latency), *FASTER[board]])
+        reason = f"flash latency: core clock of {HZ[board]} Hz with {latency} flash wait states"
+        assert reason in twin.event()["reason"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_latency_taken_back_while_the_core_is_fast_is_a_fault(
+    board: str, elves: dict[str, Path]
+) -> None:
+    register, latency = REGISTERS[board][5], LATENCY[board]
+    with Twin(board, elves[board]) as twin:
+        write_all(twin, [(register, latency), *FASTER[board], (register, latency - 1)])
+        assert f"Hz with {latency - 1} flash wait states" in twin.event()["reason"]
+
+
+SYSTICK, TIM3, DWT = 0xE000E018, 0x40000424, 0xE0001004
+WAITS = r"reads a counter while the core runs at \d+ Hz with 1 wait states"
+ACCELERATED = "reads a counter with flash prefetch or a cache on"
+
+
+@pytest.mark.parametrize(
+    ("board", "counter", "control", "reason"),
+    [
+        (M0, SYSTICK, 1, WAITS),
+        (M0, TIM3, 1 << 4, ACCELERATED),
+        (M4, DWT, 1, WAITS),
+        (M4, SYSTICK, 1 << 8, ACCELERATED),
+        (M4, DWT, 1 << 9, ACCELERATED),
+        (M4, DWT, 1 << 10, ACCELERATED),
+    ],
+)
+def test_measuring_with_another_flash_than_the_registry_says_is_a_fault(
+    board: str, counter: int, control: int, reason: str, elves: dict[str, Path]
+) -> None:
+    steps = [(REGISTERS[board][0], 1 << 17 | 2), (REGISTERS[board][5], control)]
+    with Twin(board, elves[board]) as twin:
+        write_all(twin, steps, then_read=counter)
+        fault = twin.event()
+        assert re.search(reason, fault["reason"]), fault["reason"]
+        assert fault["function"] == "main"
 
 
 @pytest.mark.parametrize(

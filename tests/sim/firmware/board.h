@@ -40,6 +40,7 @@ static inline void board_init(void)
 #define UART_TX REG(0x40004428)
 static inline void board_init(void)
 {
+    REG(0x40022000) = 0;                                 /* prefetch off */
     REG(0x40021014) |= 1 << 17;                          /* GPIOA */
     REG(0x4002101C) |= 1 << 17;                          /* USART2 */
     REG(0x48000000) = (REG(0x48000000) & ~0xF0u) | 0xA0; /* PA2, PA3: alternate */

@@ -251,6 +251,19 @@ int main(void)
             REG(words[0]) = words[1];
             put_word(REG(words[0]));
             break;
+        case 'L': { /* words[0] pairs of address and value to write; words[1]: then to read */
+            uint32_t list[16];
+            for (uint32_t i = 0; i < 2 * words[0]; i++) {
+                list[i] = get_word();
+            }
+            for (uint32_t i = 0; i < 2 * words[0]; i += 2) {
+                REG(list[i]) = list[i + 1];
+            }
+            if (words[1]) {
+                put_word(REG(words[1]));
+            }
+            break;
+        }
         case 'I':
             do_interrupts();
             break;

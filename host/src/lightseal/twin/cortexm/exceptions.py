@@ -86,7 +86,11 @@ class Exceptions:
         if not self.pending:
             return None
         number = min(self.pending, key=lambda n: (self._priority(n), n))
-        return number if self._priority(number) < self._execution_priority() else None
+        return number if self.can_take(number) else None
+
+    def can_take(self, number: int) -> bool:
+        """Whether an exception would be taken now if it were pending."""
+        return self._priority(number) < self._execution_priority()
 
     def call_supervisor(self, pc: int) -> int:
         """Carry out SVC; return where execution goes on. Raises Fault if it is masked."""

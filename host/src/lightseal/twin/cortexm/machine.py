@@ -20,6 +20,7 @@ from lightseal.twin.cortexm.cores import Isa, core
 from lightseal.twin.cortexm.devices.debug import DebugControl, Dwt
 from lightseal.twin.cortexm.devices.scb import InterruptController, SystemControl
 from lightseal.twin.cortexm.devices.systick import SysTick
+from lightseal.twin.cortexm.devices.timer import Timer
 from lightseal.twin.cortexm.engine import PAGE, Engine
 from lightseal.twin.cortexm.exceptions import SYSTICK, Exceptions, is_exception_return
 from lightseal.twin.cortexm.faults import DeviceFault, Fault
@@ -129,6 +130,9 @@ class Machine:
             InterruptController(),
         ]
         self._bus = Bus([*self._peripherals.devices, *core_devices])
+        counters: tuple[SysTick | Dwt | Timer, ...]
+        counters = (self._systick, self._dwt, *self._peripherals.timers)
+        self._counters = {device.counter for device in counters}
         uart = self._peripherals.uart
         page = uart.base // PAGE * PAGE
         self.engine.map_device(sorted(self._bus.pages() - {page}))
@@ -145,6 +149,8 @@ class Machine:
         if is_write or address & ~3 != uart.base + uart.style.status:
             self.engine.polls.touched = 1
         try:
+            if not is_write and address & ~3 in self._counters:
+                self._peripherals.check_measuring()
             word = self._bus.access(is_write, address, size, value)
         except DeviceFault as error:
             raise Fault(str(error), self.engine.pc()) from None
@@ -228,7 +234,10 @@ class Machine:
     def _check_progress(self, pc: int) -> None:
         """Raise Fault where the program branches to itself with nothing to interrupt it."""
         edge = self.engine.current()
-        if edge is None or self._next_interrupt() is not None:
+        ticking = self._systick.next_interrupt() is not None
+        if edge is None or self.exceptions.next() is not None:
+            return
+        if ticking and self.exceptions.can_take(SYSTICK):
             return
         source, target = edge
         if source == target and self._opcode(target.address) == 0xE7FE:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from lightseal.errors import RegistryError, UnknownName
 from lightseal.registry import Board, Uart
 from lightseal.twin.cortexm.devices.base import Device
+from lightseal.twin.cortexm.devices.flash import Flash
 from lightseal.twin.cortexm.devices.gpio import Gpio
 from lightseal.twin.cortexm.devices.rcc import Gate, Rcc
 from lightseal.twin.cortexm.devices.timer import Timer
@@ -16,8 +17,6 @@ from lightseal.twin.cortexm.devices.uart import Line
 from lightseal.twin.cortexm.devices.uart import Uart as UartDevice
 from lightseal.twin.cortexm.faults import DeviceFault
 from lightseal.twin.cortexm.soc import Soc, soc
-
-_ACR = 0x00
 
 
 class Peripherals:
@@ -29,7 +28,8 @@ class Peripherals:
         self._board = board
         self.soc: Soc = soc(board.soc)
         self.rcc = Rcc(self.soc.rcc_base, self.soc.rcc, self.soc.hse_hz)
-        self.flash = Device("FLASH", self.soc.flash.base, resets={_ACR: self.soc.flash.acr_reset})
+        flash = self.soc.flash
+        self.flash = Flash(flash.base, flash.acr_reset, flash.latency_mask, flash.accelerators)
         self.gpio = {
             port: Gpio(
                 f"GPIO{port}", place.base, resets=place.resets, clock=self._clock(place.gate)
@@ -37,24 +37,25 @@ class Peripherals:
             for port, place in self.soc.gpio.items()
         }
         self.uart = self._make_uart(board.uart, line)
-        self.rcc.changed = self._clocks_changed
+        self.rcc.changed = self.flash.changed = self._clocks_changed
         for port in self.gpio.values():
             port.changed = self.uart.update
+        self.timers = [
+            Timer(
+                name,
+                place.base,
+                now=now,
+                divider=self._timer_divider(place.bus),
+                clock=self._clock(place.gate),
+            )
+            for name, place in self.soc.timers.items()
+        ]
         self.devices: list[Device] = [
             self.rcc,
             self.flash,
             self.uart,
             *self.gpio.values(),
-            *(
-                Timer(
-                    name,
-                    place.base,
-                    now=now,
-                    divider=self._timer_divider(place.bus),
-                    clock=self._clock(place.gate),
-                )
-                for name, place in self.soc.timers.items()
-            ),
+            *self.timers,
             *(
                 Device(
                     plain.name,
@@ -102,26 +103,36 @@ class Peripherals:
                 return f"pin {pin} is not set to alternate function {alternate}"
         return None
 
-    @property
-    def _latency(self) -> int:
-        return self.flash.registers.get(_ACR, 0) & self.soc.flash.latency_mask
-
     def _clocks_changed(self) -> None:
-        limit = (self._latency + 1) * self.soc.flash.hz_per_wait_state
-        if self.rcc.core_hz > limit:
+        wait_states = self.flash.wait_states
+        if self.rcc.core_hz > (wait_states + 1) * self.soc.flash.hz_per_wait_state:
             raise DeviceFault(
-                f"core clock of {self.rcc.core_hz:.0f} Hz with {self._latency} flash wait states"
+                f"flash latency: core clock of {self.rcc.core_hz:.0f} Hz"
+                f" with {wait_states} flash wait states"
             )
         self.uart.update()
 
     def _check_clock(self) -> None:
         """Raise DeviceFault where the clock is not what the registry says of the board."""
-        is_as_said = (self.rcc.core_hz, self._latency) == (
+        is_as_said = (self.rcc.core_hz, self.flash.wait_states) == (
             self._board.core_hz,
             self._board.wait_states,
         )
         if not is_as_said:
             raise DeviceFault(
-                f"the core runs at {self.rcc.core_hz:.0f} Hz with {self._latency} wait states,"
-                f" the registry says {self._board.core_hz} Hz with {self._board.wait_states}"
+                f"the core runs at {self.rcc.core_hz:.0f} Hz with {self.flash.wait_states} wait"
+                f" states, the registry says {self._board.core_hz} Hz with"
+                f" {self._board.wait_states}"
             )
+
+    def check_measuring(self) -> None:
+        """Raise DeviceFault where figures would not be what the registry says they are.
+
+        Cycles are those without wait states, hence prefetch and caches stay off.
+        """
+        try:
+            self._check_clock()
+        except DeviceFault as error:
+            raise DeviceFault(f"reads a counter while {error}") from None
+        if self.flash.accelerated:
+            raise DeviceFault("reads a counter with flash prefetch or a cache on")

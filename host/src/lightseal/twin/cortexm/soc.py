@@ -59,11 +59,15 @@ class Plain:
 
 @dataclass(frozen=True)
 class FlashControl:
-    """The flash interface: latency bits of ACR, and how fast each wait state lets the core run."""
+    """The flash interface: bits of ACR, and how fast each wait state lets the core run.
+
+    ``accelerators`` switch prefetch and caches on.
+    """
 
     base: int
     acr_reset: int
     latency_mask: int
+    accelerators: int
     hz_per_wait_state: int
 
 
@@ -106,7 +110,13 @@ STM32F4 = Soc(
         pll_hz=_f4_pll_hz,
         ready=((0x70, 0, 1), (0x74, 0, 1), (0x00, 26, 27)),
     ),
-    flash=FlashControl(0x40023C00, acr_reset=0, latency_mask=7, hz_per_wait_state=30_000_000),
+    flash=FlashControl(
+        0x40023C00,
+        acr_reset=0,
+        latency_mask=7,
+        accelerators=7 << 8,
+        hz_per_wait_state=30_000_000,
+    ),
     gpio={
         port: GpioPort(
             0x40020000 + 0x400 * number,
@@ -136,7 +146,13 @@ STM32F0 = Soc(
         pll_hz=_f0_pll_hz,
         ready=((0x20, 0, 1), (0x24, 0, 1), (0x34, 0, 1)),
     ),
-    flash=FlashControl(0x40022000, acr_reset=0x30, latency_mask=1, hz_per_wait_state=24_000_000),
+    flash=FlashControl(
+        0x40022000,
+        acr_reset=0x30,
+        latency_mask=7,
+        accelerators=1 << 4,
+        hz_per_wait_state=24_000_000,
+    ),
     gpio={
         port: GpioPort(
             0x48000000 + 0x400 * number,

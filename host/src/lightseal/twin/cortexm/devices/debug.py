@@ -36,6 +36,11 @@ class Dwt(Device):
         self._since = 0
 
     @property
+    def counter(self) -> int:
+        """Address of the counter."""
+        return self.base + _CYCCNT
+
+    @property
     def _counting(self) -> bool:
         return self._trace and self._enabled
 

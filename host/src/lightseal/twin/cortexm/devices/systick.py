@@ -47,6 +47,11 @@ class SysTick(Device):
         self._flag = False
 
     @property
+    def counter(self) -> int:
+        """Address of the counter."""
+        return self.base + _CVR
+
+    @property
     def _divider(self) -> int:
         return 1 if self._control & _CLKSOURCE else self._reference_divider
 

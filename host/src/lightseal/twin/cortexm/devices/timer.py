@@ -46,6 +46,11 @@ class Timer(Device):
         self._since = 0
 
     @property
+    def counter(self) -> int:
+        """Address of the counter."""
+        return self.base + _CNT
+
+    @property
     def _period(self) -> int:
         return (self.registers[_ARR] + 1) * (self._prescaler + 1)
 
