@@ -133,9 +133,8 @@ def _require_generated(registry: Registry) -> None:
     """Raise BuildFailed where the generated sources are not those of the registry."""
     from lightseal import generate  # noqa: PLC0415 - jinja2 takes its time, and few runs build
 
-    texts = generate.all_outputs(registry)
-    sources = {path: text for path, text in texts.items() if path.startswith(generate.FOLDER)}
-    if generate.stale(paths.root(), sources):
+    stale = generate.stale(paths.root(), generate.all_outputs(registry))
+    if any(path.startswith(f"{generate.FOLDER}/") for path in stale):
         raise BuildFailed("generated files do not fit the registry", "run 'lightseal generate'")
 
 
