@@ -126,9 +126,9 @@ def test_vectors_of_another_kind_are_refused(tmp_path: Path, capsys: Capture) ->
     path.write_text("Count = 1\nMsg = 00\nMD = 00\n")
     arguments = ["--on", "/dev/null", "--board", "host", "--vectors", str(path)]
     assert run("kat", *arguments, "--algorithm", "ascon-aead128") == 2
-    assert "case 1 is no case for aead algorithms" in capsys.readouterr().err
+    assert f"{path}:2: case 1 is no case for aead algorithms" in capsys.readouterr().err
     assert run("kat", *arguments, "--algorithm", "ascon-hash256") == 2
-    assert "has a digest of 1 bytes" in capsys.readouterr().err
+    assert f"{path}:3: case 1 has a digest of 1 bytes, not 32" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from lightseal import paths
 from lightseal.reference import InvalidLength, InvalidTag
 from lightseal.reference.aes_round import encrypt_round
 from lightseal.reference.aez import Aez, aez_hash, aez_prf
@@ -22,9 +23,8 @@ KEY = AezKey(RAW_KEY)
 NONCE = bytes(range(0x30, 0x40))
 AEZ = Aez("aez-v5")
 
-PUBLISHED = (
-    Path(os.environ.get("LIGHTSEAL_SHARED", Path(__file__).parents[3] / "shared")) / "kats" / "aez"
-)
+SHARED = os.environ.get("LIGHTSEAL_SHARED")
+PUBLISHED = (Path(SHARED) if SHARED else paths.root().parent / "shared") / "kats/aez"
 
 
 def seal(message: bytes, tau: int) -> str:
@@ -130,7 +130,7 @@ def test_without_stretch_everything_opens() -> None:
 def published(name: str) -> list[dict[str, Any]]:
     path = PUBLISHED / name
     if not path.is_file():
-        pytest.skip(f"the published AEZ vectors are not at {path}; LIGHTSEAL_SHARED names them")
+        pytest.skip(f"no published AEZ vectors at {path}; LIGHTSEAL_SHARED names their folder")
     vectors: list[dict[str, Any]] = json.loads(path.read_text())
     assert vectors
     return vectors

@@ -5,8 +5,12 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
+import threading
+import warnings
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from click.testing import CliRunner
@@ -169,6 +173,22 @@ def test_generate_makes_what_is_committed(small_kats: Path) -> None:
     (small_kats / "extra" / "SHA256SUMS").unlink()
     assert len(list(sets.generate(small_kats, prfshort(), jobs=1))) == 2
     assert contents(small_kats) == before
+
+
+def test_processes_are_no_copies_of_one_with_threads(small_kats: Path) -> None:
+    """A copy of a process with threads may wait for a lock that nobody will ever release."""
+    release = threading.Event()
+    thread = threading.Thread(target=release.wait)
+    thread.start()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with mock.patch.object(os, "fork", side_effect=AssertionError("forked")):
+                made = list(sets.check_by_reference(small_kats, prfshort(), jobs=2))
+    finally:
+        release.set()
+        thread.join()
+    assert len(made) == 2
 
 
 def test_generate_writes_no_official_file_that_differs_from_the_published(small_kats: Path) -> None:

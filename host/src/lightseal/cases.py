@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lightseal import paths, vectors
@@ -13,7 +13,8 @@ from lightseal.protocol.layout import Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import Outcome
 from lightseal.registry import Algorithm
-from lightseal.vectors import AeadCase, Case, CxofCase, HashCase, MacCase
+from lightseal.vectors import AeadCase, Case, CxofCase, HashCase, Located, MacCase, digests
+from lightseal.vectors.digests import DigestMismatch
 
 _CASE_KINDS: dict[str, type[Case]] = {
     "aead": AeadCase,
@@ -32,39 +33,62 @@ _FORGE_STEP = 89
 def load(algorithm: Algorithm, file: Path | None = None, full: bool = False) -> list[Case]:
     """Return the cases to run on an algorithm.
 
-    Of the project's own file the default subset, all with ``full``; of another
-    ``file`` always all. Raises VectorFormatError for a broken line, UsageError
-    for a file whose cases are not of this algorithm's kind and sizes.
+    Of the project's own file, which must have the sum that pins it, the
+    default subset, all with ``full``; of another ``file`` always all. Raises
+    VectorFormatError for a broken line, UsageError for a case that is not of
+    this algorithm's kind and sizes, DigestMismatch for a file of the project
+    that was changed.
     """
     path = file or paths.root() / "kats" / algorithm.vectors
-    cases = list(vectors.read_cases(path))
-    for case in cases:
-        _check_suits(case, algorithm, path)
+    if not file:
+        _check_sum(path, algorithm)
+    cases = []
+    for located in vectors.read_located(path):
+        _check_suits(located, algorithm, path)
+        cases.append(located.case)
     if full or file:
         return cases
     return list(vectors.default_subset(cases, algorithm.block))
 
 
-def _check_suits(case: Case, algorithm: Algorithm, path: Path) -> None:
-    problem = None
+def _check_sum(path: Path, algorithm: Algorithm) -> None:
+    """Raise UsageError or DigestMismatch unless a file of the project is what it is to be."""
+    try:
+        digests.check_files(path.parent, [path.name])
+    except (DigestMismatch, UsageError) as error:
+        remedy = f"git checkout -- kats, or lightseal vectors generate {algorithm.id}"
+        raise type(error)(error.message, remedy) from None
+
+
+def _check_suits(located: Located, algorithm: Algorithm, path: Path) -> None:
+    """Raise UsageError, with the line, for a case that is not of an algorithm's kind and sizes."""
+    case, lines = located.case, located.lines
     if not isinstance(case, _CASE_KINDS[algorithm.kind]):
-        problem = f"is no case for {algorithm.kind} algorithms"
-    elif isinstance(case, AeadCase):
-        sizes = (len(case.key), len(case.nonce), len(case.ciphertext) - len(case.message))
-        if sizes != (algorithm.key, algorithm.nonce, algorithm.tag):
-            problem = f"has key, nonce, tag of {sizes} bytes"
-    elif isinstance(case, HashCase) and len(case.digest) != (algorithm.digest or len(case.digest)):
-        problem = f"has a digest of {len(case.digest)} bytes"
-    elif isinstance(case, MacCase) and (len(case.key), len(case.tag)) != (
-        algorithm.key,
-        algorithm.tag or len(case.tag),
-    ):
-        problem = f"has key, tag of {len(case.key), len(case.tag)} bytes"
-    if problem:
-        raise UsageError(
-            f"{path}: case {case.count} {problem}, which does not suit {algorithm.id}",
-            "name the algorithm of the file with --algorithm",
-        )
+        line, problem = list(lines.values())[1], f"is no case for {algorithm.kind} algorithms"
+    else:
+        wrong = next((size for size in _sizes(case, algorithm) if size[2] != size[3]), None)
+        if wrong is None:
+            return
+        what, name, length, wanted = wrong
+        line, problem = lines[name], f"has a {what} of {length} bytes, not {wanted}"
+    raise UsageError(
+        f"{path}:{line}: case {case.count} {problem}, which does not suit {algorithm.id}",
+        "mend the line, or name the algorithm of the file with --algorithm",
+    )
+
+
+def _sizes(case: Case, algorithm: Algorithm) -> Iterator[tuple[str, str, int, int]]:
+    """Yield what has a fixed size: its name, its field, its bytes, the algorithm's."""
+    match case:
+        case AeadCase(_, key, nonce, message, _, ciphertext):
+            yield "key", "Key", len(key), algorithm.key
+            yield "nonce", "Nonce", len(nonce), algorithm.nonce
+            yield "tag", "CT", len(ciphertext) - len(message), algorithm.tag
+        case MacCase(_, key, _, tag):
+            yield "key", "Key", len(key), algorithm.key
+            yield "tag", "Tag", len(tag), algorithm.tag or len(tag)
+        case HashCase(_, _, digest) | CxofCase(_, _, _, digest):
+            yield "digest", "MD", len(digest), algorithm.digest or len(digest)
 
 
 def call(operation: str, algorithm: Algorithm, case: Case) -> Call:

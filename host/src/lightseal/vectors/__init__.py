@@ -5,7 +5,14 @@
 from __future__ import annotations
 
 from lightseal.vectors.cases import AeadCase, AezCase, Case, CxofCase, HashCase, MacCase
-from lightseal.vectors.nist import VectorFormatError, format_case, parse_cases, read_cases
+from lightseal.vectors.nist import (
+    Located,
+    VectorFormatError,
+    format_case,
+    parse_cases,
+    read_cases,
+    read_located,
+)
 from lightseal.vectors.subset import default_subset, length_classes
 
 __all__ = [
@@ -14,6 +21,7 @@ __all__ = [
     "Case",
     "CxofCase",
     "HashCase",
+    "Located",
     "MacCase",
     "VectorFormatError",
     "default_subset",
@@ -21,4 +29,5 @@ __all__ = [
     "length_classes",
     "parse_cases",
     "read_cases",
+    "read_located",
 ]

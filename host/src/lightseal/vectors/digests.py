@@ -28,7 +28,7 @@ def read_sums(folder: Path) -> dict[str, str]:
     try:
         lines = path.read_text(encoding="ascii", errors="backslashreplace").splitlines()
     except OSError as error:
-        raise UsageError(f"cannot read {path}: {error.strerror}", "check the folder") from error
+        raise UsageError(f"cannot read {path}: {error.strerror}", "git checkout -- kats") from error
     sums: dict[str, str] = {}
     for number, line in enumerate(lines, start=1):
         match = _LINE.fullmatch(line)

@@ -21,7 +21,7 @@ begin with # are comments. All cases of a file are of one kind.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -66,15 +66,28 @@ class VectorFormatError(UsageError):
         self.expected = expected
 
 
+@dataclass(frozen=True, slots=True)
+class Located:
+    """A case, and the number of the line at which each of its fields first stands."""
+
+    case: Case
+    lines: Mapping[str, int]
+
+
 def read_cases(path: Path) -> Iterator[Case]:
-    """Yield the cases of a file, reading it line by line.
+    """Yield the cases of a file; see `read_located`."""
+    return (located.case for located in read_located(path))
+
+
+def read_located(path: Path) -> Iterator[Located]:
+    """Yield the cases of a file and where they stand, reading it line by line.
 
     Raises VectorFormatError at the first broken line and for a file without any case,
     UsageError when the file cannot be read.
     """
     try:
         with path.open(encoding="ascii", errors="backslashreplace") as lines:
-            yield from parse_cases(lines, str(path))
+            yield from _parse(lines, str(path))
     except OSError as error:
         raise UsageError(
             f"cannot read the vectors file {path}: {error.strerror}", "check its name"
@@ -83,6 +96,10 @@ def read_cases(path: Path) -> Iterator[Case]:
 
 def parse_cases(lines: Iterable[str], source: str) -> Iterator[Case]:
     """Yield the cases of ``lines``; ``source`` is the name that errors give."""
+    return (located.case for located in _parse(lines, source))
+
+
+def _parse(lines: Iterable[str], source: str) -> Iterator[Located]:
     kinds = set(_GRAMMARS)
     record = _Record(source, kinds)
     number = 0
@@ -109,6 +126,7 @@ class _Record:
     last: str = _START
     values: dict[str, list[bytes]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
 
     def add(self, number: int, line: str) -> None:
         found = repr(line if len(line) <= SHOWN_CHARACTERS else line[:SHOWN_CHARACTERS] + "...")
@@ -117,6 +135,7 @@ class _Record:
             raise VectorFormatError(self.source, number, self._expected(), found)
         name, value = match.groups()
         self._step(number, name, found)
+        self.lines.setdefault(name, number)
         if name in _DECIMAL_FIELDS:
             if not _DECIMAL.fullmatch(value):
                 raise VectorFormatError(self.source, number, f"'{name} = <number>'", found)
@@ -132,11 +151,11 @@ class _Record:
         if name == "CT":
             self._require_ciphertext_length(number)
 
-    def finish(self, number: int, found: str) -> Case:
+    def finish(self, number: int, found: str) -> Located:
         """Return the case; ``found`` is what stands at line ``number`` behind it."""
         self._step(number, _END, found)
         (kind,) = self.kinds
-        return _build(kind, self.numbers, self.values)
+        return Located(_build(kind, self.numbers, self.values), self.lines)
 
     def _step(self, number: int, name: str, found: str) -> None:
         allowed = {k for k in self.kinds if name in _GRAMMARS[k].get(self.last, ())}

@@ -102,10 +102,15 @@ def _write(path: Path, contents: bytes) -> None:
 def _texts(recipes: Sequence[Recipe], jobs: int) -> Iterator[tuple[Recipe, bytes]]:
     """Yield the contents of each file, in the order in which they are done.
 
-    A worker that was killed loses its file and the pool says nothing, so the wait for
-    the next file has an end.
+    One job is this process itself. A worker that was killed loses its file and the pool
+    says nothing, so the wait for the next file has an end.
     """
-    with multiprocessing.Pool(jobs, initializer=_leave_interrupts_to_parent) as pool:
+    if jobs == 1:
+        yield from map(_make, recipes)
+        return
+    # Not fork: what called may have threads, whose locks a copy would hold for ever.
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, initializer=_leave_interrupts_to_parent) as pool:
         results = pool.imap_unordered(_make, _slowest_first(recipes))
         for _ in recipes:
             try:
