@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xbc, 0x45, 0x8c, 0xbb, 0x4d, 0x40, 0x90, 0x97 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x14, 0x62, 0xb1, 0x21, 0x79, 0x02, 0x4c, 0x8c }
 
 #endif

@@ -14,6 +14,12 @@
 #include "core/arguments.h"
 #include "lightseal/aead.h"
 
+#if KERNEL_HAS_GRAIN_AEAD
+
+#define LIGHTSEAL_IS_SUPPLIED
+
+#else
+
 #define WARM_UP_CLOCKS 320
 
 typedef grain_stream stream;
@@ -213,3 +219,5 @@ LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, cons
     }
     return status;
 }
+
+#endif

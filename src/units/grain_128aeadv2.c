@@ -7,9 +7,6 @@
 #if defined(LIGHTSEAL_USES_GRAIN_WORD32)
 #include "../../firmware/generated/instances/grain_128aeadv2__word32.c"
 #endif
-#if defined(LIGHTSEAL_USES_GRAIN_BYTE8)
-#include "../../firmware/generated/instances/grain_128aeadv2__byte8.c"
-#endif
 #if defined(LIGHTSEAL_USES_GRAIN_COMPACT32)
 #include "../../firmware/generated/instances/grain_128aeadv2__compact32.c"
 #endif
@@ -18,6 +15,9 @@
 #endif
 #if defined(LIGHTSEAL_USES_GRAIN_WORD64)
 #include "../../firmware/generated/instances/grain_128aeadv2__word64.c"
+#endif
+#if defined(LIGHTSEAL_USES_GRAIN_AVR_SPEED)
+#include "../../firmware/generated/instances/grain_128aeadv2__avr_speed.c"
 #endif
 #if defined(LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED)
 #include "../../firmware/generated/instances/grain_128aeadv2__armv7m_speed.c"

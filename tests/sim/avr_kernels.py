@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+import re
 import struct
+import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,7 +15,7 @@ from pathlib import Path
 from lightseal import paths, registry
 from lightseal.registry import Board
 from lightseal.twin.engine import Engine
-from sim.avr_programs import BAUD_DIVISOR, SOURCES, ask, compile_program, running, take
+from sim.avr_programs import BAUD_DIVISOR, SOURCES, ask, compile_program, folder, running, take
 
 KERNELS = ("avr_speed", "avr_compact")
 FUNCTIONS = (
@@ -136,6 +138,19 @@ def sources(kernel: str, primitive: str = "ascon") -> list[Path]:
     return [paths.root() / "firmware" / name for name in found.sources]
 
 
+def section_bytes(source: Path, flags: Sequence[str]) -> dict[str, int]:
+    """What the sections of code take that a source in assembly has."""
+    built = folder() / f"{source.parents[1].name}-{source.stem}.o"
+    firmware = paths.root() / "firmware"
+    command = ["avr-gcc", *flags, "-I", str(firmware), "-c", str(source), "-o", str(built)]
+    subprocess.run(command, check=True, timeout=60)
+    listed = subprocess.run(
+        ["avr-size", "-A", str(built)], check=True, capture_output=True, text=True, timeout=20
+    ).stdout
+    found = re.findall(r"^(\.text\.\S+)\s+(\d+)", listed, re.MULTILINE)
+    return {name: int(count) for name, count in found}
+
+
 def _program(kernel: str) -> Program:
     firmware = paths.root() / "firmware"
     return Program(
@@ -159,7 +174,7 @@ def _built(program: Program, target: Board) -> Path:
             [SOURCES / "kernels.c", SOURCES / "kernels_call.S", *program.sources],
             f"kernels-{program.name}-{target.soc}",
             [f"BAUD_DIVISOR={BAUD_DIVISOR}", f"FUNCTIONS(f)={listed}"],
-            [firmware, firmware / "include"],
+            [firmware, firmware / "include", firmware / "generated"],
             target,
         )
     return _images[key]

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import random
 import re
-import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 
 from lightseal.reference import ascon
 from lightseal.reference.registry import algorithm
-from sim.avr_kernels import KERNELS, Caller, caller, sources
-from sim.avr_programs import board, folder, large_board
+from sim.avr_kernels import KERNELS, Caller, caller, section_bytes, sources
+from sim.avr_programs import board, large_board
 
 STATE, BITS = 0, 40
 OUT, TAG, IN, AD, NONCE, KEY = 0, 64, 96, 160, 224, 240
@@ -186,7 +185,7 @@ def test_time_does_not_depend_on_data(functions: Caller, chance: random.Random) 
 def test_bytes_are_those_of_the_header(kernel: str) -> None:
     figures = dict(re.findall(r"figure (\w+): bytes (\d+)", header(kernel)))
     assert set(figures) == {"rounds", "isap"}
-    assert section_bytes(kernel, board().flags) == {
+    assert section_bytes(sources(kernel)[0], board().flags) == {
         f".text.lightseal_ascon_{kernel}_{name}": int(count) for name, count in figures.items()
     }
 
@@ -209,16 +208,3 @@ def test_a_larger_program_counter_costs_little(
         assert large.memory == small.memory
         assert not large.breaches(interrupted=False)
         assert small.stack < large.stack <= small.stack + 6
-
-
-def section_bytes(kernel: str, flags: Sequence[str]) -> dict[str, int]:
-    built = folder() / f"{kernel}.o"
-    source = sources(kernel)[0]
-    firmware = source.parents[3]
-    command = ["avr-gcc", *flags, "-I", str(firmware), "-c", str(source), "-o", str(built)]
-    subprocess.run(command, check=True, timeout=60)
-    listed = subprocess.run(
-        ["avr-size", "-A", str(built)], check=True, capture_output=True, text=True, timeout=20
-    ).stdout
-    found = re.findall(r"^(\.text\.\S+)\s+(\d+)", listed, re.MULTILINE)
-    return {name: int(count) for name, count in found}

@@ -36,7 +36,7 @@ from sim.stack_program import (
 
 IMAGE_NAMES = [image.name for image in IMAGES if not image.on_request]
 ON_REQUEST = [image.name for image in IMAGES if image.on_request]
-SUPPLIED = ("isap", "ascon_aead")
+SUPPLIED = ("isap", "ascon_aead", "grain_aead")
 """Modes that kernels supply as a whole."""
 LARGE_FLASH = "disco_f407vg"
 WINDOW = 3

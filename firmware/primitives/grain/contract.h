@@ -13,6 +13,14 @@
 #ifndef LIGHTSEAL_PRIMITIVES_GRAIN_CONTRACT_H
 #define LIGHTSEAL_PRIMITIVES_GRAIN_CONTRACT_H
 
+/* A kernel may supply the whole mode, the public functions `encrypt` and
+ * `decrypt`, and then nothing else. */
+#ifndef KERNEL_HAS_GRAIN_AEAD
+#define KERNEL_HAS_GRAIN_AEAD 0
+#endif
+
+#if !KERNEL_HAS_GRAIN_AEAD
+
 #include "core/attributes.h"
 #include "core/byteorder.h"
 #include "core/secret.h"
@@ -107,5 +115,7 @@ LIGHTSEAL_INLINE void grain_store_word(uint8_t *to, kernel_word word)
     lightseal_store32(to, word, LIGHTSEAL_LITTLE);
 #endif
 }
+
+#endif
 
 #endif

@@ -2,8 +2,4 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors */
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
-#include "lightseal/kernels.h"
-
-#if defined(LIGHTSEAL_USES_GRAIN_BYTE8)
-#include "../../firmware/primitives/grain/byte8.c"
-#endif
+#include "../../../../firmware/primitives/grain/avr/authenticate.h"
