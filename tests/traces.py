@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from lightseal.reference import isap
+from lightseal.reference import grain, isap
 from lightseal.reference.sponge import SpongeState
 
 WINDOW = 4
@@ -38,14 +38,27 @@ def windows(data: bytes) -> set[bytes]:
 
 @contextmanager
 def _recorded() -> Iterator[list[bytes]]:
-    """States before and after each call of a permutation, and what ISAP makes inside."""
+    """States before and after each call of a permutation, Grain's registers whenever a byte
+    has moved in, and what ISAP makes inside."""
     states: list[bytes] = []
     permute, rekey, image = SpongeState.permute, isap.rekey, isap.stp_image
+    clock = grain.Generator.clock
+    clocks = 0
 
     def permute_and_note(self: SpongeState, rounds: int) -> None:
         states.append(bytes(self.data))
         permute(self, rounds)
         states.append(bytes(self.data))
+
+    def clock_and_note(
+        self: grain.Generator, *, feed_back: bool = False, to_lfsr: int = 0, to_nfsr: int = 0
+    ) -> int:
+        nonlocal clocks
+        if clocks % 8 == 0:
+            states.extend(held.to_bytes(16, "little") for held in (self.lfsr, self.nfsr))
+            states.extend(held.to_bytes(8, "little") for held in (self.accumulator, self.shift))
+        clocks += 1
+        return clock(self, feed_back=feed_back, to_lfsr=to_lfsr, to_nfsr=to_nfsr)
 
     def rekey_and_note(
         p: isap.IsapParameters, key: bytes, kind: int, y: bytes, length: int
@@ -61,6 +74,7 @@ def _recorded() -> Iterator[list[bytes]]:
 
     with (
         patch.object(SpongeState, "permute", permute_and_note),
+        patch.object(grain.Generator, "clock", clock_and_note),
         patch.object(isap, "rekey", rekey_and_note),
         patch.object(isap, "stp_image", image_and_note),
     ):
