@@ -150,12 +150,12 @@ static uint32_t written(uint8_t operation, const regions *r)
     switch (operation) {
     case WIRE_ENCRYPT:
     case WIRE_DECRYPT:
-        return r->input.bytes;
+        return (uint32_t)r->input.bytes;
     case WIRE_MAC:
     case WIRE_VERIFY:
         return 0;
     default:
-        return r->output.bytes;
+        return (uint32_t)r->output.bytes;
     }
 }
 

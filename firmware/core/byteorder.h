@@ -60,14 +60,15 @@ LIGHTSEAL_INLINE void lightseal_store32(uint8_t *to, uint32_t word, uint_fast8_t
 /* The same where the address is a multiple of four. */
 LIGHTSEAL_INLINE uint32_t lightseal_load_aligned32(const uint8_t *from, uint_fast8_t order)
 {
-    uint32_t word = *(const lightseal_alias32 *)from;
+    uint32_t word = *(const lightseal_alias32 *)(const void *)from;
 
     return order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap32(word);
 }
 
 LIGHTSEAL_INLINE void lightseal_store_aligned32(uint8_t *to, uint32_t word, uint_fast8_t order)
 {
-    *(lightseal_alias32 *)to = order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap32(word);
+    *(lightseal_alias32 *)(void *)to =
+        order == LIGHTSEAL_MACHINE_ORDER ? word : __builtin_bswap32(word);
 }
 
 LIGHTSEAL_INLINE uint64_t lightseal_load64(const uint8_t *from, uint_fast8_t order)

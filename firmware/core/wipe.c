@@ -23,7 +23,7 @@ void lightseal_wipe(void *memory, size_t bytes)
     }
 #else
     while (bytes >= 4 && ((uintptr_t)at & 3) == 0) {
-        *(volatile lightseal_alias32 *)at = 0;
+        *(volatile lightseal_alias32 *)(volatile void *)at = 0;
         at += 4;
         bytes -= 4;
     }

@@ -24,7 +24,7 @@ void *memcpy(void *restrict to, const void *restrict from, size_t bytes)
     const uint8_t *f = from;
     if (aligned(t, f))
         for (; bytes >= sizeof(word); bytes -= sizeof(word), t += sizeof(word), f += sizeof(word))
-            *(word *)t = *(const word *)f;
+            *(word *)(void *)t = *(const word *)(const void *)f;
     for (; bytes; bytes--)
         *t++ = *f++;
     return to;
@@ -49,7 +49,7 @@ void *memset(void *to, int value, size_t bytes)
     uint8_t byte = (uint8_t)value;
     if (aligned(t, t))
         for (; bytes >= sizeof(word); bytes -= sizeof(word), t += sizeof(word))
-            *(word *)t = byte * UINT32_C(0x01010101);
+            *(word *)(void *)t = byte * UINT32_C(0x01010101);
     for (; bytes; bytes--)
         *t++ = byte;
     return to;

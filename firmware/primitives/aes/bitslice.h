@@ -128,7 +128,7 @@ void kernel_load_keys(kernel_keys *keys, const uint8_t *ijl)
 
         for (uint_fast8_t n = 0; n < 4 * KERNEL_BLOCKS; n++) {
             blocks[n / 4][n % 4] =
-                i == KEY_ZERO ? 0 : ((const lightseal_alias32 *)ijl)[4 * i + n % 4];
+                i == KEY_ZERO ? 0 : ((const lightseal_alias32 *)(const void *)ijl)[4 * i + n % 4];
         }
         planes_load(q, (const uint8_t *)blocks);
         EACH_PLANE(if ((SBOX_CONSTANT >> k & 1) != 0) q[k] = ~q[k]);
