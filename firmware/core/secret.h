@@ -7,6 +7,7 @@
 #define LIGHTSEAL_CORE_SECRET_H
 
 #include "lightseal/status.h"
+#include "lightseal/wipe.h"
 
 /* Returns 0 where the two strings are equal, 1 where they are not. Constant
  * time: depends on `bytes` alone. */
@@ -15,9 +16,6 @@ uint8_t lightseal_differ(const uint8_t *a, const uint8_t *b, size_t bytes);
 /* Compares a tag with the one expected, which it wipes. Returns LIGHTSEAL_OK or
  * LIGHTSEAL_AUTH. Constant time, like lightseal_differ(). */
 lightseal_status lightseal_verify(uint8_t *expected, const uint8_t *tag, size_t bytes);
-
-/* Zeroes memory that nothing reads afterwards; no compiler takes it out. */
-void lightseal_wipe(void *memory, size_t bytes);
 
 /* What the library's public functions end with, once the function that did the
  * work has returned: zeroes the `bytes` bytes below its caller's stack pointer, a

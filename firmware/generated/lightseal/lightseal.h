@@ -13,6 +13,7 @@
 #include "lightseal/algorithms.h"
 #include "lightseal/kernels.h"
 #include "lightseal/sealed.h"
+#include "lightseal/wipe.h"
 
 /* ISAP-A-128A */
 #define lightseal_isap_a_128a_aead LIGHTSEAL_ASCON_CALL(isap_a_128a, aead)

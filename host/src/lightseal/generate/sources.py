@@ -32,7 +32,9 @@ _HEADERS = {
     "modes": "modes",
     "primitives": "primitives",
 }
-_CHOSEN = (f"{FOLDER}/lightseal/kernels.h", f"{FOLDER}/lightseal/lightseal.h")
+_CHOSEN = tuple(
+    f"{FOLDER}/lightseal/{name}" for name in ("kernels.h", "lightseal.h", "algorithms.hpp")
+)
 # Without it an object asks for an executable stack, an empty one too.
 _STACK_NOTE = """
 
@@ -128,7 +130,8 @@ def _forwards(generated: set[str]) -> Iterator[tuple[str, str]]:
         to = _place(path.relative_to(firmware))
         up = "../" * (len(PurePosixPath(to).parts) - 1)
         yield to, f'#include "{up}firmware/{path.relative_to(firmware).as_posix()}"'
-    yield f"{SOURCES}/lightseal.h", '#include "lightseal/lightseal.h"'
+    for name in ("lightseal.h", "lightseal.hpp"):
+        yield f"{SOURCES}/{name}", f'#include "lightseal/{name}"'
 
 
 def _place(path: Path) -> str:
