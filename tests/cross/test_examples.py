@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import guides
 import programs
 from lightseal import paths, registry
 from lightseal.crypto import build
@@ -54,6 +55,16 @@ def test_example_in_cpp(family: str) -> None:
     command = ["g++", "-std=c++17", *STRICT, str(source), *linked()]
     output = run(programs.compiled(f"example-{family}-cpp", command, [source]))
     assert output
+
+
+def test_example_of_the_guide(tmp_path: Path) -> None:
+    source = tmp_path / "guide.cpp"
+    (text,) = guides.blocks("c.md", "cpp")
+    source.write_text(text)
+    program = tmp_path / "program"
+    command = ["g++", "-std=c++20", *STRICT, str(source), *linked(), "-o", str(program)]
+    subprocess.run(command, cwd=paths.root(), check=True, timeout=SECONDS)
+    assert run(program) == "message\n"
 
 
 def check_of(algorithm: Algorithm) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from lightseal.generate import (
     boards,
     catalogue,
+    cmake,
     keccak_doubled,
     library,
     platformio,
@@ -28,6 +29,7 @@ __all__ = ["BANNER", "FOLDER", "all_outputs", "stale", "write"]
 PRODUCERS = (
     boards.outputs,
     catalogue.outputs,
+    cmake.outputs,
     keccak_doubled.outputs,
     library.outputs,
     platformio.outputs,
@@ -49,7 +51,7 @@ def stale(root: Path, texts: dict[str, str]) -> list[str]:
     """Return the paths whose file is missing, differs, or is generated no longer."""
     found = {
         path.relative_to(root).as_posix()
-        for folder in (FOLDER, sources.SOURCES)
+        for folder in (FOLDER, sources.SOURCES, cmake.TOOLCHAINS)
         for path in (root / folder).rglob("*")
         if path.is_file()
     }

@@ -77,6 +77,11 @@ def _choice(registry: Registry, target: Target) -> dict[str, dict[str, Kernel]]:
     }
 
 
+def unit_paths(registry: Registry) -> list[str]:
+    """Return the files to compile."""
+    return [path for path, _ in _units(registry, targets.default_kernels(registry))]
+
+
 def switch(kernel: Kernel) -> str:
     """Return the macro that is defined where a kernel is chosen."""
     return f"LIGHTSEAL_USES_{kernel.primitive}_{c_name(kernel.name)}".upper()
