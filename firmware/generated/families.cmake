@@ -37,10 +37,10 @@ set(LIGHTSEAL_KERNEL_UNITS_keccak400
 )
 set(LIGHTSEAL_KERNEL_UNITS_grain
     grain_word32.c
-    grain_byte8.c
     grain_compact32.c
     grain_compact8.c
     grain_word64.c
+    grain_avr_speed.S
     grain_armv7m_speed.S
     grain_armv6m_speed.S
 )
