@@ -4,6 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST_FLAGS ?=
+FIGURES_FLAGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test kat test build lint generate generate-check figures lock clean distclean
@@ -24,7 +25,7 @@ build: setup ## images of all boards
 	@$(BIN)/lightseal build
 
 test: setup-test ## the whole test suite
-	$(BIN)/pytest -n auto $(PYTEST_FLAGS)
+	$(BIN)/pytest -n auto -rs $(PYTEST_FLAGS)
 
 lint: setup ## style and types of the Python code
 	$(BIN)/ruff check .
@@ -38,7 +39,7 @@ generate-check: setup ## fail if a generated file is stale
 	@$(BIN)/lightseal generate --check
 
 figures: setup ## measure the figures of the documentation on the virtual boards
-	@$(BIN)/python scripts/figures.py
+	@$(BIN)/python scripts/figures.py $(FIGURES_FLAGS)
 
 lock: ## pin the newest Python packages that pyproject.toml allows
 	$(PYTHON) scripts/lock.py

@@ -3,7 +3,8 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """Measure the figures that the documentation shows, and write them into it.
 
-Run by ``make figures``. With ``--render`` nothing is measured: the tables are
+Run by ``make figures``, on a tree whose changes are all committed: figures name
+the commit they are of. With ``--render`` nothing is measured: the tables are
 made again of the results that are there.
 """
 
@@ -35,11 +36,25 @@ def measure() -> None:
     )
 
 
+def refuse_a_dirty_tree() -> None:
+    """End the process where the figures would be of a commit that nobody can look up."""
+    revision = results.revision()
+    if revision is None or revision.endswith("-dirty"):
+        sys.exit(
+            "lightseal: figures are of a commit, and this tree has changes or no history: commit"
+            " them first, or measure for yourself with: make figures FIGURES_FLAGS=--dirty"
+        )
+
+
 def main() -> None:
     """Measure unless told not to, then write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--render", action="store_true", help="measure nothing")
-    if not parser.parse_args().render:
+    parser.add_argument("--dirty", action="store_true", help="measure what is not committed, too")
+    options = parser.parse_args()
+    if not options.render:
+        if not options.dirty:
+            refuse_a_dirty_tree()
         measure()
     root = paths.root()
     records = results.read(root / figures.RESULTS)

@@ -6,18 +6,19 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from fakes.board import CYCLES_PER_BYTE, STACK, FakeBoard
 from fakes.boards import FakeBoards
-from lightseal import bench, codesize, registry
+from lightseal import bench, build, codesize, registry, tables
 from lightseal.bench import BenchMethod, BenchResult, Plan, slope
 from lightseal.campaign import Campaign
-from lightseal.codesize import Size
+from lightseal.codesize import Size, SizeUnknown
 from lightseal.matrix import Selection, select
 from lightseal.protocol.session import Patience
-from lightseal.results import SIM
+from lightseal.results import SIM, Provenance
 
 UNCOUNTED = 0xFFFFFFFF
 ENCRYPT = Selection(("uno",), ("ascon-aead128",), ("byte8",), ("encrypt",))
@@ -62,6 +63,49 @@ def test_figures_are_those_of_the_board() -> None:
     assert result.size == Size(1000, 20, 0)
     assert (result.provenance.core_hz, result.provenance.counter) == (16_000_000, "timer1")
     assert (result.ran, result.failed, result.reason) == (True, False, None)
+
+
+def test_a_size_that_is_not_known_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(board: object, image: object, entry: object) -> Size:
+        raise SizeUnknown("it does not link")
+
+    monkeypatch.setattr(codesize, "measure", unknown)
+    (result,) = run(FakeBoards(), Plan((64,), samples=1))
+    assert (result.size, result.reason) == (None, "no size of code: it does not link")
+    assert result.record()["flash_bytes"] is None
+    assert (result.ran, result.failed, result.cycles) == (True, False, (64 * CYCLES_PER_BYTE,))
+    (result,) = run(counting([1000, 9000, 1000]), Plan((16,), samples=3))
+    assert result.reason is not None
+    assert result.reason.startswith("rejected, ") and result.reason.endswith("does not link")
+
+
+def test_an_image_that_is_not_built_has_no_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(build, "image_path", lambda name: tmp_path / name)
+    cell = select(registry.load(), ENCRYPT)[0].all_cells[0]
+    assert cell.image is not None
+    with pytest.raises(SizeUnknown, match=f"image {cell.image.name} is not built here"):
+        codesize.measure(cell.board, cell.image, cell.entry)
+
+
+def test_cycles_by_byte_of_another_length_than_the_others_name_it() -> None:
+    def result(board: str, message: int, cycles: int | None) -> BenchResult:
+        chosen = Selection((board,), ("ascon-aead128",), ("ref64",), ("encrypt",))
+        cell = select(registry.load(), chosen)[0].all_cells[0]
+        samples = () if cycles is None else (cycles,)
+        return BenchResult(cell, message, 0, Provenance(SIM), samples, ran=True)
+
+    small = [result("uno", 64, 6400), result("uno", 1536, None)]
+    large = [result("host", 64, 640), result("host", 1536, 12288)]
+    table = tables.bench_table([*small, *large], (64, 1536), long=False)
+    column = next(c for c in table.columns if "c/B" in str(c.header))
+    assert column.header == "c/B at 1536 B"
+    assert list(column.cells) == ["100.0 (64 B)", "8.0"]
+    alone = tables.bench_table(small, (64, 1536), long=False)
+    column = next(c for c in alone.columns if "c/B" in str(c.header))
+    assert (column.header, list(column.cells)) == ("c/B at 64 B", ["100.0"])
 
 
 def test_an_absurd_sample_is_rejected_and_said() -> None:

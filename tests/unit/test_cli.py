@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 import pytest
 
-from lightseal import cli, registry
+from lightseal import build, cli, registry
 from lightseal.cli import bench as bench_cli
 from lightseal.cli import kat as kat_cli
 from lightseal.cli import list as list_cli
@@ -79,7 +79,8 @@ def test_an_unknown_command_lists_the_nearest(capsys: Capture) -> None:
         (["kat", "--kernel", "bi23"], "lightseal: no kernel named 'bi23'", "bi32"),
         (["bench", "--algorithm", "isap"], "lightseal: no algorithm named 'isap'", "isap-a-128"),
         (["bench", "--operation", "ecnrypt"], "no operation named 'ecnrypt'", "encrypt"),
-        (["build", "disco"], "lightseal: no board named 'disco'", "disco_f407vg"),
+        (["build", "disco"], "no board or image named 'disco'", "disco_f407vg"),
+        (["build", "uno_ref6"], "no board or image named 'uno_ref6'", "uno_ref64"),
         (["kat", "--on", "socket://localhost:1"], "is one board: say which", "--board"),
         (["kat", "--board", "uno", "--json", "/nowhere/x"], "no folder /nowhere", "mkdir"),
     ],
@@ -91,6 +92,24 @@ def test_bad_input_is_two_lines_and_2(
     error = capsys.readouterr().err.splitlines()
     assert len(error) == 2
     assert says in error[0] and hint in error[1]
+
+
+@pytest.mark.parametrize(
+    ("names", "images"),
+    [
+        (["uno_ref64"], ["uno_ref64"]),
+        (["uno"], [image.name for image in registry.load().board("uno").default_images]),
+        (["uno", "uno_ref64", "uno_bi32", "host"], None),
+    ],
+)
+def test_boards_and_images_can_be_built_by_name(
+    names: list[str], images: list[str] | None, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(build, "ensure", lambda known, images, verbose: [])
+    assert run("build", *names) == 0
+    said = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert said == (images or list(dict.fromkeys(said)))
+    assert set(names) <= set(said)
 
 
 @pytest.mark.parametrize("length", ["x", "-1", "16,,64", "99999999999", "1e3", ""])

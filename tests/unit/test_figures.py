@@ -4,10 +4,15 @@
 
 from __future__ import annotations
 
+import importlib.util
+import sys
+
 import pytest
 
-from lightseal import figures, paths, registry, results
+from lightseal import figures, files, paths, registry, results
 from lightseal.errors import LightsealError
+
+SCRIPT = paths.root() / "scripts/figures.py"
 
 
 def kept() -> list[results.Record]:
@@ -39,6 +44,34 @@ def test_the_fastest_kernel_is_shown() -> None:
     table = figures.summary([slow, fast])
     assert f"`{fast['kernel']}`" in table
     assert "slow" not in table
+
+
+@pytest.mark.parametrize("revision", [None, 40 * "a" + "-dirty"])
+def test_figures_are_not_measured_of_what_is_not_committed(
+    monkeypatch: pytest.MonkeyPatch, revision: str | None
+) -> None:
+    spec = importlib.util.spec_from_file_location("figures_script", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    measured: list[bool] = []
+    monkeypatch.setattr(script, "measure", lambda: measured.append(True))
+    monkeypatch.setattr(files, "replace_file", lambda path, text: None)
+    monkeypatch.setattr(results, "revision", lambda: revision)
+    monkeypatch.setattr(sys, "argv", ["figures.py"])
+    with pytest.raises(SystemExit, match="--dirty"):
+        script.main()
+    assert measured == []
+    monkeypatch.setattr(sys, "argv", ["figures.py", "--dirty"])
+    script.main()
+    monkeypatch.setattr(sys, "argv", ["figures.py"])
+    monkeypatch.setattr(results, "revision", lambda: 40 * "a")
+    script.main()
+    assert measured == [True, True]
+
+
+def test_kept_figures_are_of_commits() -> None:
+    assert {len(record["revision"]) for record in kept()} == {40}
 
 
 def test_a_readme_without_marks_is_refused() -> None:

@@ -47,6 +47,14 @@ def test_messages_are_columns_and_cycles_per_byte_are_of_the_longest() -> None:
     row = next(line for line in text.splitlines() if line.startswith("| ascon-aead128"))
     cells = [cell.strip() for cell in row.strip("|").split("|")]
     assert cells[3:] == ["0", "1,000", "3,200", "-", "50.0", "100", "2,000", "0"]
+    assert "| cycles per byte at 64 B |" in text
+
+
+def test_cycles_per_byte_of_another_length_than_the_others_name_it() -> None:
+    text = report.markdown([bench(64, 3200), bench(1536, None), bench(1536, 61440, kernel="other")])
+    assert "| cycles per byte at 1536 B |" in text
+    assert "| byte8 | encrypt | 0 | 3,200 | - | 50.0 (64 B) |" in text
+    assert "| other | encrypt | 0 | - | 61,440 | 40.0 |" in text
 
 
 def test_known_answers_show_their_reason() -> None:

@@ -124,10 +124,12 @@ class BenchMethod:
         """Measure a cell at all lengths."""
         self._done = []
         self._provenance = link.provenance()
-        size = self._size(cell)
+        size, unknown = self._size(cell)
         for message, ad in self._lengths(cell):
             blank = BenchResult(cell, message, ad, self._provenance, size=size)
-            self._done.append(measure(blank, link, self._plan.samples))
+            result = measure(blank, link, self._plan.samples)
+            reason = "; ".join(part for part in (result.reason, unknown) if part) or None
+            self._done.append(replace(result, reason=reason))
             self._advance(cell.board.id, 1)
         return self._done
 
@@ -158,13 +160,14 @@ class BenchMethod:
     def _lengths(self, cell: Cell) -> list[tuple[int, int]]:
         return lengths_of(cell, self._plan)
 
-    def _size(self, cell: Cell) -> Size | None:
+    def _size(self, cell: Cell) -> tuple[Size | None, str | None]:
+        """Return the size of the code, or None and why there is none."""
         if cell.image is None:
-            return None
+            return None, "no size of code: no image carries it"
         try:
-            return codesize.measure(cell.board, cell.image, cell.entry)
-        except SizeUnknown:
-            return None
+            return codesize.measure(cell.board, cell.image, cell.entry), None
+        except SizeUnknown as error:
+            return None, f"no size of code: {error.message}"
 
 
 def lengths_of(cell: Cell, plan: Plan) -> list[tuple[int, int]]:

@@ -87,6 +87,9 @@ def together(board: Board, carriers: Mapping[Entry, Image]) -> Size:
     ``carriers`` names a built image of each. Raises SizeUnknown.
     """
     what = " with ".join(entry.file_stem for entry in carriers)
+    for image in carriers.values():
+        if not build.image_path(image.name).is_file():
+            raise SizeUnknown(f"image {image.name} is not built here", "run 'lightseal build'")
     with tempfile.TemporaryDirectory(prefix="lightseal-size-") as work:
         folder, map_path = Path(work) / "objects", Path(work) / "map"
         _gather(carriers.values(), folder)

@@ -65,21 +65,29 @@ def _bench_table(records: Sequence[Record]) -> str:
     for record in records:
         key = tuple(record[name] for name in ("algorithm", "kernel", "operation", "ad_bytes"))
         rows.setdefault(key, {})[record["message_bytes"]] = record
+    counted = {r["message_bytes"] for r in records if r["cycles_median"] is not None}
+    longest = max(counted - {0}, default=None)
     headings = ["algorithm", "kernel", "operation", "AD bytes"]
     headings += [f"{length} B" for length in lengths]
-    headings += ["cycles per byte", "stack bytes", "flash bytes", "RAM bytes"]
-    body = [[*key, *_figures(found, lengths)] for key, found in rows.items()]
+    headings += ["cycles per byte" if longest is None else f"cycles per byte at {longest} B"]
+    headings += ["stack bytes", "flash bytes", "RAM bytes"]
+    body = [[*key, *_figures(found, lengths, longest)] for key, found in rows.items()]
     return table(headings, body, left=3)
 
 
-def _figures(found: dict[int, Record], lengths: Sequence[int]) -> list[Any]:
+def _figures(found: dict[int, Record], lengths: Sequence[int], longest: int | None) -> list[Any]:
+    """Return a row's figures; a cell of another length than ``longest`` names its own."""
     cycles = [found.get(length, {}).get("cycles_median") for length in lengths]
-    per_byte = [c / n for c, n in zip(cycles, lengths, strict=True) if c is not None and n]
+    per_byte = [
+        f"{count / length:.1f}" + ("" if length == longest else f" ({length} B)")
+        for count, length in zip(cycles, lengths, strict=True)
+        if count is not None and length
+    ]
     stacks = [r["stack_bytes"] for r in found.values() if r.get("stack_bytes") is not None]
     first = next(iter(found.values()))
     return [
         *cycles,
-        f"{per_byte[-1]:.1f}" if per_byte else None,
+        per_byte[-1] if per_byte else None,
         max(stacks, default=None),
         first.get("flash_bytes"),
         first.get("ram_bytes"),

@@ -44,13 +44,16 @@ def bench_table(results: Sequence[BenchResult], messages: Sequence[int], long: b
     """Return median cycles by message length, then what does not depend on it.
 
     ``messages``: lengths in bytes to show; ``long``: whether to show the slope.
+    Cycles by byte are of the longest message that any board took; a row whose
+    longest is another one names it.
     """
     table = _table("board", "algorithm", "kernel", "operation")
+    longest = max((found.message for found in _per_byte(results, messages)), default=None)
     several_ads = len({result.ad for result in results}) > 1
     headings = [
         *(["ad"] if several_ads else []),
         *(f"{message} B" for message in messages),
-        "c/B",
+        "c/B" if longest is None else f"c/B at {longest} B",
         *(["long"] if long else []),
         "stack",
         "flash",
@@ -69,7 +72,7 @@ def bench_table(results: Sequence[BenchResult], messages: Sequence[int], long: b
         figures: list[str | Text] = [
             *([str(ad)] if several_ads else []),
             *_cycle_cells(found, messages),
-            _number(_longest(found, messages)),
+            _longest(found, messages, longest),
             *([_number(slope(found))] if long else []),
             *_memory_cells(found),
         ]
@@ -93,11 +96,18 @@ def _cycle_cell(result: BenchResult | None) -> Text:
     return Text(f"{result.median:,}")
 
 
-def _longest(found: Sequence[BenchResult], messages: Sequence[int]) -> float | None:
-    """Return the cycles by byte of the longest message that has a figure."""
-    shown = [r for r in found if r.message in messages and r.cycles_per_byte is not None]
-    longest = max(shown, key=lambda result: result.message, default=None)
-    return longest.cycles_per_byte if longest else None
+def _per_byte(found: Sequence[BenchResult], messages: Sequence[int]) -> list[BenchResult]:
+    """Return the results that are shown and have cycles by byte."""
+    return [r for r in found if r.message in messages and r.cycles_per_byte is not None]
+
+
+def _longest(found: Sequence[BenchResult], messages: Sequence[int], usual: int | None) -> str:
+    """Return the cycles by byte of the longest message with a figure, named if not the usual."""
+    longest = max(_per_byte(found, messages), key=lambda result: result.message, default=None)
+    if longest is None:
+        return "-"
+    figure = _number(longest.cycles_per_byte)
+    return figure if longest.message == usual else f"{figure} ({longest.message} B)"
 
 
 def _memory_cells(found: Sequence[BenchResult]) -> list[str]:

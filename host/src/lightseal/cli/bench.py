@@ -96,8 +96,9 @@ def command(
 
     Cycles are of one call with key set-up, an empty call subtracted,
     interrupts off; the median of all samples is shown. c/B is that of the
-    longest message. Flash is code and constants of all operations of the
-    algorithm. Exits with 1 when a call gives a wrong answer or none was made.
+    longest message; where a board takes only a shorter one, that is named.
+    Flash is code and constants of all operations of the algorithm. Exits with
+    1 when a call gives a wrong answer or none was made.
     """
     shown = [message for message in messages if isinstance(message, int)]
     long = _LONG in messages
