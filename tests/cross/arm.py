@@ -4,8 +4,8 @@
 
 A `Program` is a kernel with its instances and the library's core, linked without
 start-up code. A `Processor` calls its functions by name, with the arguments of the C
-signature, and says what came back, what it cost by the model of the virtual boards, and
-whether the calling convention was kept.
+signature, and says what came back, whether the calling convention was kept and, where it
+is timed, what it cost by the model of the virtual boards.
 """
 
 from __future__ import annotations
@@ -13,21 +13,20 @@ from __future__ import annotations
 import random
 import shutil
 import struct
-import subprocess
-import tempfile
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+import compiled
 from lightseal import paths, registry
 from lightseal.registry import Kernel
 from lightseal.twin.cortexm import cores
 from lightseal.twin.cortexm.model import Block, CycleModel
 
 GCC = "arm-none-eabi-gcc"
-DEADLINE_S = 120.0
+DEADLINE_S = compiled.DEADLINE_S
 CORES = {"armv6m": "cortex-m0", "armv7m": "cortex-m3", "armv7em": "cortex-m4"}
 
 CODE = 0x0800_0000
@@ -59,7 +58,6 @@ class Program:
 
     kernel: Kernel
     core: str
-    elf: Path
     symbols: dict[str, tuple[int, int]]
     """Address, with the Thumb bit, and bytes of each function."""
     image: bytes
@@ -99,19 +97,17 @@ def build(primitive: str, name: str, target: str) -> Program:
         for instance in sorted(generated.glob(f"{registry.c_name(algorithm.id)}__{name}*.c"))
     ]
     sources = [firmware / source for source in kernel.sources]
-    folder = Path(tempfile.mkdtemp(prefix="lightseal-kernel-"))
-    elf = folder / "program.elf"
-    subprocess.run(
-        [
-            GCC, f"-mcpu={core}", "-mthumb", "-mfloat-abi=soft", "-std=c11", "-O2", "-g",
-            "-ffunction-sections", "-fdata-sections", f"-I{firmware}",
-            f"-I{firmware / 'include'}", f"-I{firmware / 'generated'}",
-            *map(str, sources), *map(str, sorted((firmware / "core").glob("*.c"))),
-            *map(str, instances), "-nostartfiles", f"-Wl,-Ttext={CODE:#x}",
-            f"-Wl,-Tbss={RAM:#x}", f"-Wl,-Tdata={RAM:#x}", "-Wl,-e,0", "-Wl,-z,noexecstack",
-            "-o", str(elf),
+    folders = (firmware, firmware / "include", firmware / "generated")
+    elf = compiled.link(
+        f"{target}-{name}",
+        GCC,
+        [f"-mcpu={core}", "-mthumb", "-mfloat-abi=soft", "-std=c11", "-O2", "-g",
+         "-ffunction-sections", "-fdata-sections", *(f"-I{folder}" for folder in folders)],
+        [*sources, *sorted((firmware / "core").glob("*.c")), *instances],
+        link_flags=[
+            "-nostartfiles", f"-Wl,-Ttext={CODE:#x}", f"-Wl,-Tbss={RAM:#x}",
+            f"-Wl,-Tdata={RAM:#x}", "-Wl,-e,0", "-Wl,-z,noexecstack",
         ],
-        check=True, timeout=DEADLINE_S,
     )  # fmt: skip
     symbols: dict[str, tuple[int, int]] = {}
     image = bytearray(CODE_BYTES)
@@ -124,22 +120,18 @@ def build(primitive: str, name: str, target: str) -> Program:
         for symbol in file.get_section_by_name(".symtab").iter_symbols():
             if symbol["st_info"]["type"] == "STT_FUNC":
                 symbols[symbol.name] = (symbol["st_value"], symbol["st_size"])
-    object_bytes = {name: _object_bytes(firmware, name, core, folder) for name in kernel.sources}
-    shutil.rmtree(folder)
-    return Program(kernel, core, elf, symbols, bytes(image), object_bytes)
+    object_bytes = {name: _object_bytes(firmware / name, core) for name in kernel.sources}
+    return Program(kernel, core, symbols, bytes(image), object_bytes)
 
 
-def _object_bytes(firmware: Path, source: str, core: str, folder: Path) -> int:
+def _object_bytes(source: Path, core: str) -> int:
     from elftools.elf.constants import SH_FLAGS
     from elftools.elf.elffile import ELFFile
 
-    target = folder / "kernel.o"
-    subprocess.run(
-        [GCC, f"-mcpu={core}", "-mthumb", f"-I{firmware}", "-c", str(firmware / source),
-         "-o", str(target)],
-        check=True, timeout=DEADLINE_S,
-    )  # fmt: skip
-    with target.open("rb") as stream:
+    made = compiled.compile_one(
+        GCC, [f"-mcpu={core}", "-mthumb", f"-I{paths.root() / 'firmware'}"], source
+    )
+    with made.open("rb") as stream:
         return sum(
             section["sh_size"]
             for section in ELFFile(stream).iter_sections()
@@ -152,7 +144,8 @@ class Outcome:
     """What a call did."""
 
     result: int
-    cycles: int
+    cycles: int | None
+    """None from a processor that is not timed."""
     stack_bytes: int
     """Deepest stack, below what the caller pushed."""
     stack: bytes
@@ -162,9 +155,12 @@ class Outcome:
 
 
 class Processor:
-    """A core with a program in it and memory for the arguments."""
+    """A core with a program in it and memory for the arguments.
 
-    def __init__(self, program: Program) -> None:
+    Counting cycles makes it many times slower; it is for ``timed`` ones alone.
+    """
+
+    def __init__(self, program: Program, *, timed: bool = False) -> None:
         unicorn = pytest.importorskip("unicorn", reason="unicorn is not installed")
         from unicorn import arm_const
 
@@ -187,7 +183,10 @@ class Processor:
         self._previous: Block | None = None
         self._cycles = 0
         self._trace: list[int] | None = None
-        self._uc.hook_add(unicorn.UC_HOOK_BLOCK, self._on_block)
+        self._timed = timed
+        if timed:
+            # From the start: code that has been translated without the hook stays without it.
+            self._uc.hook_add(unicorn.UC_HOOK_BLOCK, self._on_block)
         self._accesses = unicorn.UC_HOOK_MEM_READ | unicorn.UC_HOOK_MEM_WRITE
 
     def _on_block(self, _uc: object, address: int, size: int, _data: object) -> None:
@@ -229,6 +228,7 @@ class Processor:
 
     def call(self, function: str, *arguments: int, traced: bool = False) -> Outcome:
         """Call a function; fails where the calling convention is not kept."""
+        assert self._timed or not traced
         arm = self._arm
         address, _ = self.program.symbols[function]
         assert address & 1, f"{function} has no Thumb bit"
@@ -259,14 +259,19 @@ class Processor:
         # Stack arguments are the callee's to change, what lies beyond is not.
         beyond = 4 * len(extra)
         assert self.read(top, STACK_TOP + 64 - top)[beyond:] == above[beyond:]
-        assert self._previous is not None
-        last = self._model.instructions(self._previous)[-1]
         stack = self.read(top - STACK_BYTES, STACK_BYTES)
         untouched = len(stack) - len(stack.lstrip(bytes([UNTOUCHED])))
         return Outcome(
             self._uc.reg_read(arm.UC_ARM_REG_R0),
-            self._cycles + self._model.taken_cycles(last, target_straddles=False),
+            self._cycles_of_call(),
             STACK_BYTES - (untouched & ~3),
             stack,
             hash(tuple(self._trace)) if self._trace is not None else 0,
         )
+
+    def _cycles_of_call(self) -> int | None:
+        if not self._timed:
+            return None
+        assert self._previous is not None
+        last = self._model.instructions(self._previous)[-1]
+        return self._cycles + self._model.taken_cycles(last, target_straddles=False)

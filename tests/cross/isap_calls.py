@@ -13,10 +13,11 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import compiled
 from cross import library
+from cross.known import known
 from cross.library import HERE
 from lightseal import paths
-from lightseal.reference.registry import algorithm
 from lightseal.registry import Entry
 
 KEY_ENCRYPT, KEY_DECRYPT, STREAM, OPEN = range(1, 5)
@@ -80,7 +81,7 @@ class Sample:
         self.entry = entry
         self.key, self.nonce = source.randbytes(16), source.randbytes(16)
         self.ad, self.message = source.randbytes(ad_bytes), source.randbytes(message_bytes)
-        sealed = algorithm(entry.algorithm.id).encrypt(self.key, self.nonce, self.ad, self.message)
+        sealed = known(entry.algorithm.id).encrypt(self.key, self.nonce, self.ad, self.message)
         self.body, self.true_tag = sealed[:message_bytes], sealed[message_bytes:]
 
     def job(self, call: int, **changes: object) -> Job:
@@ -122,17 +123,14 @@ def _driver(build: library.Build) -> Path:
 
 def program(build: library.Build, source: Path) -> Path:
     """Compile a program with the library and the table of isap_driver.h."""
-    table = paths.cache() / "tests" / "isap_table.c"
-    table.parent.mkdir(parents=True, exist_ok=True)
-    if not table.exists() or table.read_text() != _table():
-        table.write_text(_table())
+    table = compiled.text("isap_table.c", _table())
     firmware = paths.root() / "firmware"
     instead = {firmware / ours: HERE / theirs for ours, theirs in build.instead}
     kernels = dict.fromkeys(part for entry in INSTANCES for part in entry.kernel.sources)
     units = [f"generated/instances/{entry.stream_stem}.c" for entry in INSTANCES]
     sources = sorted(firmware.glob("core/*.c")) + [firmware / part for part in (*kernels, *units)]
     sources = [instead.get(path, path) for path in sources]
-    return library.compile_program(build, [source, table, *sources], [f"-I{HERE}"])
+    return library.compile_program(build, [source, table, *sources])
 
 
 def _table() -> str:

@@ -2,17 +2,15 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """The C library on this machine, as the tests call it.
 
-A `Build` is a compiler, its flags and what runs the program; `driver` compiles
-library_driver.c with the library once and answers batches of `Call`s.
+A `Build` is a compiler, its flags and what runs the program; `driver` is
+library_driver.c with the library, which answers batches of `Call`s.
 """
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 import struct
 import subprocess
-import tempfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -20,12 +18,13 @@ from pathlib import Path
 
 import pytest
 
+import compiled
+from compiled import DEADLINE_S
 from lightseal import paths, registry
 from lightseal.generate.platformio import sources
 from lightseal.registry import Entry
 
 HERE = Path(__file__).parent
-DEADLINE_S = 240.0
 NO_BUFFER = 255
 
 ENCRYPT, DECRYPT, HASH, XOF, MAC, SEAL, OPEN, VERIFY = range(1, 9)
@@ -62,7 +61,7 @@ class Build:
 
 
 GCC = Build("gcc-O2", "gcc", ("-O2",), package="gcc")
-SANITIZED = Build("gcc-sanitized", "gcc", ("-O1", "-g", *SANITIZERS), package="gcc")
+SANITIZED = Build("gcc-sanitized", "gcc", ("-O1", "-g1", *SANITIZERS), package="gcc")
 BIG_ENDIAN = Build(
     "powerpc",
     "powerpc-linux-gnu-gcc",
@@ -79,7 +78,7 @@ UNBURNT = replace(GCC, name="gcc-no-burn", instead=(("core/burn.c", "no_burn.c")
 SECRETS_WATCHED = Build(
     "clang-secrets-watched",
     "clang",
-    ("-O1", "-g", "-fsanitize=memory", "-fno-sanitize-recover=all"),
+    ("-O1", "-g1", "-fsanitize=memory", "-fno-sanitize-recover=all"),
     package="clang",
     instead=(("core/compare.c", "compare_told.c"),),
 )
@@ -92,7 +91,7 @@ LEVELS = (
     Build("gcc-O2-lto", "gcc", ("-O2", "-flto"), package="gcc"),
     Build("clang-O0", "clang", ("-O0",), package="clang"),
     Build("clang-O3", "clang", ("-O3",), package="clang"),
-    Build("clang-sanitized", "clang", ("-O1", "-g", *SANITIZERS), package="clang"),
+    Build("clang-sanitized", "clang", ("-O1", "-g1", *SANITIZERS), package="clang"),
 )
 
 OPTIMIZED = tuple(
@@ -183,32 +182,14 @@ def library_sources() -> list[Path]:
 
 
 def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[str] = ()) -> Path:
-    """Return a program compiled of these files; made once for each state of the sources."""
+    """Return a program compiled of these files; ``defines`` are for those beside this one."""
     build.require()
     firmware = paths.root() / "firmware"
+    folders = (firmware, firmware / "include", firmware / "generated")
+    flags = ["-std=c11", *build.flags, *WARNINGS, *(f"-I{folder}" for folder in folders)]
+    own = [f"-I{HERE}", *defines]
     # Binding at the first call, the dynamic linker would leave the registers on the stack.
-    command = [
-        build.compiler, "-std=c11", *build.flags, *WARNINGS, *defines, "-Wl,-z,now",
-        f"-I{firmware}", f"-I{firmware / 'include'}", f"-I{firmware / 'generated'}",
-        *map(str, programs),
-    ]  # fmt: skip
-    digest = hashlib.sha256(repr(command).encode())
-    headers = sorted(HERE.glob("*.h"))
-    for source in [*sorted(firmware.rglob("*.[chS]")), *headers, *programs]:
-        digest.update(source.read_bytes())
-    folder = paths.cache() / "tests"
-    folder.mkdir(parents=True, exist_ok=True)
-    program = folder / f"{build.name}-{digest.hexdigest()[:16]}"
-    if not program.exists():
-        with tempfile.TemporaryDirectory(dir=folder) as scratch:
-            made = Path(scratch) / "program"
-            done = subprocess.run(
-                [*command, "-o", str(made)],
-                capture_output=True, text=True, timeout=DEADLINE_S, check=False,
-            )  # fmt: skip
-            assert done.returncode == 0, done.stderr
-            made.replace(program)
-    return program
+    return compiled.link(build.name, build.compiler, flags, programs, own, ["-Wl,-z,now"])
 
 
 @cache

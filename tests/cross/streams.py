@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import compiled
 from cross import library
 from cross.library import HERE
 from lightseal import paths
@@ -88,14 +89,11 @@ def run(build: library.Build, plans: Iterable[tuple[Entry, Sequence[Step]]]) -> 
 
 @cache
 def _driver(build: library.Build) -> Path:
-    table = paths.cache() / "tests" / "stream_table.c"
-    table.parent.mkdir(parents=True, exist_ok=True)
-    if not table.exists() or table.read_text() != _table():
-        table.write_text(_table())
+    table = compiled.text("stream_table.c", _table())
     instances = paths.root() / "firmware/generated/instances"
     streams = [instances / f"{entry.stream_stem}.c" for entry in INSTANCES]
     sources = [HERE / "stream_driver.c", table, *streams, *library.library_sources()]
-    return library.compile_program(build, sources, [f"-I{HERE}"])
+    return library.compile_program(build, sources)
 
 
 def _table() -> str:

@@ -282,7 +282,7 @@ def test_time_and_addresses_do_not_depend_on_secrets(
 ) -> None:
     """Same lengths, other bytes: the same blocks run, the same addresses are touched."""
     program = arm.build("ascon", kernel, target)
-    processor = Processor(program)  # none that has translated code without the trace
+    processor = Processor(program, timed=True)
     ad, message = bytes(11), 2 * AEADS[algorithm] + 5
     seen = set()
     samples = random.Random(kernel + algorithm)

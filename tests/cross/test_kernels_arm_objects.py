@@ -152,7 +152,7 @@ def _measured(kernel: str, target: str, made: Path) -> str:
     (rounds,) = (
         section["sh_size"] for section, _ in _sections(made) if section.name.endswith("_rounds")
     )
-    processor = Processor(program)
+    processor = Processor(program, timed=True)
     state = processor.place(bytes(40))
     eight, twelve = (
         processor.call(f"lightseal_ascon_{kernel}_permute", state, count).cycles
@@ -164,7 +164,7 @@ def _measured(kernel: str, target: str, made: Path) -> str:
         function = program.of(algorithm, "encrypt" if aead else "hash")
         cycles = []
         for length in MESSAGES:
-            processor = Processor(program)
+            processor.reset()
             data, out = processor.place(bytes(length)), processor.place(bytes(length + 16))
             tag, key, nonce = (processor.place(bytes(16)) for _ in range(3))
             arguments = (out, tag, data, length, 0, 0, nonce, key) if aead else (out, data, length)

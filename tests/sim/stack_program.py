@@ -13,7 +13,6 @@ import random
 import shutil
 import struct
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+import compiled
 from lightseal import paths, registry, toolchains
 from lightseal.deadline import Deadline
 from lightseal.generate.platformio import sources
@@ -54,12 +54,6 @@ _STREAM_FIELDS = {
 }
 
 
-@cache
-def _folder() -> tempfile.TemporaryDirectory[str]:
-    """Where this process keeps its programs; gone when it ends."""
-    return tempfile.TemporaryDirectory(prefix="lightseal-stack-")
-
-
 def streaming(image: Image) -> list[Entry]:
     """Entries of an image that have calls in pieces."""
     return [entry for entry in REGISTRY.entries(image) if entry.algorithm.streams]
@@ -82,26 +76,17 @@ def program(name: str, in_pieces: bool = False, burns: bool = True, *extra: str)
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     script = section.get("board_build.ldscript")
-    work = Path(tempfile.mkdtemp(dir=_folder().name))
-    table = work / "tables.c"
-    table.write_text(_tables(image, in_pieces))
-    elf = work / "program.elf"
-    subprocess.run(
-        [
-            compiler,
-            *(flag for flag in flags if flag not in libraries),
-            *("-Werror", f"-I{HERE}", *extra, str(HERE / "main.c"), str(table)),
-            *map(str, _library(image, in_pieces, burns)),
-            *section["custom_link_flags"].split(),
-            *(["-T", script] if script else []),
-            *libraries,
-            *("-o", str(elf)),
+    return compiled.link(
+        f"stack-{name}",
+        compiler,
+        [*(flag for flag in flags if flag not in libraries), "-Werror", "-g1", f"-I{HERE}",
+         *extra],
+        [HERE / "main.c", compiled.text("tables.c", _tables(image, in_pieces)),
+         *_library(image, in_pieces, burns)],
+        link_flags=[
+            *section["custom_link_flags"].split(), *(["-T", script] if script else []), *libraries
         ],
-        check=True,
-        timeout=300,
-        cwd=paths.root(),
-    )
-    return elf
+    )  # fmt: skip
 
 
 def _library(image: Image, in_pieces: bool, burns: bool) -> Iterator[Path]:
