@@ -111,7 +111,8 @@ def test_platformio_is_kept_off_the_network(tree: Path, platformio: FakePlatform
 def test_a_failure_shows_what_the_compiler_said_and_is_tried_again(
     tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = "\n".join(["noise"] * 100 + ["a.c:1: error: expected ';'"])
+    compiling = [f"Compiling .pio/build/uno/src/{n}.o" for n in range(100)]
+    said = "\n".join(["noise"] * 100 + ["a.c:1: error: expected ';'", *compiling])
     failing = FakePlatformIO(code=1, output=said)
     monkeypatch.setattr(processes, "run", failing)
     for _ in range(2):
@@ -119,6 +120,7 @@ def test_a_failure_shows_what_the_compiler_said_and_is_tried_again(
             build.ensure(KNOWN, IMAGES)
         assert "expected ';'" in str(caught.value.hint)
         assert str(caught.value.hint).count("noise") < 40
+        assert "Compiling" not in str(caught.value.hint)
     assert len(failing.runs) == 2
 
 

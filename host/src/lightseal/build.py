@@ -152,8 +152,9 @@ def _run_platformio(names: Sequence[str], verbose: bool) -> None:
             "run 'lightseal build --verbose' to see where it stands",
         ) from error
     if done.returncode:
-        said = "\n".join((done.stdout or "").rstrip().splitlines()[-_SHOWN_LINES:])
-        raise BuildFailed(f"building {', '.join(names)} failed", said)
+        lines = (done.stdout or "").rstrip().splitlines()
+        said = [line for line in lines if not line.startswith("Compiling ")]
+        raise BuildFailed(f"building {', '.join(names)} failed", "\n".join(said[-_SHOWN_LINES:]))
     for name in names:
         if not image_path(name).is_file():
             raise BuildFailed(f"building {name} left no {image_path(name)}", "")
