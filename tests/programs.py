@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 
 from lightseal import paths, registry, toolchains
+from lightseal.crypto import build
 from lightseal.generate.render import FOLDER
 
 SECONDS = 120.0
@@ -58,11 +59,19 @@ def compiled(name: str, command: Sequence[str], inputs: Iterable[Path] = ()) -> 
     return made
 
 
+CORE = "core_*.c"
+
+
 def units(*patterns: str) -> list[str]:
-    """Return files of src/units, those of the core always among them."""
+    """Return files of src/units."""
     folder = paths.root() / "src/units"
-    found = [path for pattern in ("core_*.c", *patterns) for path in sorted(folder.glob(pattern))]
-    return [str(path) for path in found]
+    return [str(path) for pattern in patterns for path in sorted(folder.glob(pattern))]
+
+
+def linked() -> list[str]:
+    """What links a program with the compiled library."""
+    library = build.compiled(paths.root())
+    return [str(library), f"-Wl,-rpath,{library.parent}"]
 
 
 def for_board(
@@ -75,7 +84,7 @@ def for_board(
 ) -> Path:
     """Return a program with a board's start-up code and serial line, and parts of the library.
 
-    ``library`` are patterns of files of src/units.
+    ``library`` are patterns of files of src/units, or a static library.
     """
     board = registry.load().boards[board_id]
     environment = configparser.ConfigParser()
@@ -91,7 +100,7 @@ def for_board(
         *(flag for flag in common if flag not in libraries),
         *("-Werror", "-Isrc", *flags),
         *map(str, (*sources, *own)),
-        *units(*library),
+        *(file for part in library for file in ([part] if part.endswith(".a") else units(part))),
         *section["custom_link_flags"].split(),
         *(["-T", script] if script else []),
         *libraries,

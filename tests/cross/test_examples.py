@@ -13,7 +13,6 @@ import pytest
 import guides
 import programs
 from lightseal import paths, registry
-from lightseal.crypto import build
 from lightseal.registry import Algorithm, c_name
 
 ALGORITHMS = list(registry.load().algorithms.values())
@@ -31,12 +30,6 @@ def run(program: Path) -> str:
     return done.stdout
 
 
-def linked() -> list[str]:
-    """What links a program with the compiled library."""
-    library = build.compiled(paths.root())
-    return [str(library), f"-Wl,-rpath,{library.parent}"]
-
-
 def test_each_family_has_examples() -> None:
     for folder in ("c", "cpp"):
         assert sorted(path.stem for path in (EXAMPLES / folder).iterdir()) == FAMILIES
@@ -45,14 +38,14 @@ def test_each_family_has_examples() -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_example_in_c(family: str) -> None:
     source = EXAMPLES / "c" / f"{family}.c"
-    command = ["gcc", "-std=c11", *STRICT, str(source), *linked()]
+    command = ["gcc", "-std=c11", *STRICT, str(source), *programs.linked()]
     assert run(programs.compiled(f"example-{family}", command, [source]))
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_example_in_cpp(family: str) -> None:
     source = EXAMPLES / "cpp" / f"{family}.cpp"
-    command = ["g++", "-std=c++17", *STRICT, str(source), *linked()]
+    command = ["g++", "-std=c++17", *STRICT, str(source), *programs.linked()]
     output = run(programs.compiled(f"example-{family}-cpp", command, [source]))
     assert output
 
@@ -62,7 +55,7 @@ def test_example_of_the_guide(tmp_path: Path) -> None:
     (text,) = guides.blocks("c.md", "cpp")
     source.write_text(text)
     program = tmp_path / "program"
-    command = ["g++", "-std=c++20", *STRICT, str(source), *linked(), "-o", str(program)]
+    command = ["g++", "-std=c++20", *STRICT, str(source), *programs.linked(), "-o", str(program)]
     subprocess.run(command, cwd=paths.root(), check=True, timeout=SECONDS)
     assert run(program) == "message\n"
 
@@ -77,7 +70,7 @@ def test_contract_in_cpp(compiler: str) -> None:
     calls = " ".join(map(check_of, ALGORITHMS))
     command = [
         compiler, f"-std={STANDARDS[compiler]}", *STRICT, "-fno-exceptions", "-fno-rtti",
-        f"-DEVERY_ALGORITHM={calls}", str(CONTRACT), *linked(),
+        f"-DEVERY_ALGORITHM={calls}", str(CONTRACT), *programs.linked(),
     ]  # fmt: skip
     run(programs.compiled(f"contract-{compiler}", command, [CONTRACT]))
 

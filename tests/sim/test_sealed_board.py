@@ -37,7 +37,7 @@ def elf() -> Path:
     guide = folder / "guide.h"
     guide.write_text("#include <string.h>\n" + "\n".join(guides.blocks("format.md", "c")))
     flags = [f"-I{folder}", "-Wno-missing-prototypes"]
-    library = ["isap_a_128a*.c", "ascon_aead128.c", "ascon_armv7m_speed.S"]
+    library = [programs.CORE, "isap_a_128a*.c", "ascon_aead128.c", "ascon_armv7m_speed.S"]
     return programs.for_board(BOARD, "sealed", [MAIN], flags, library, [guide])
 
 

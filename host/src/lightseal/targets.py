@@ -64,6 +64,12 @@ def load() -> list[Target]:
         raise RegistryError(f"{FILE}: {error}") from None
 
 
+def of_set(name: str) -> Target:
+    """Return the first target of an instruction set, the last of all where there is none."""
+    known = load()
+    return next((target for target in known if target.set == name), known[-1])
+
+
 def primitives(registry: Registry) -> list[str]:
     """Return the primitives that algorithms are made of, each once."""
     return list(dict.fromkeys(algorithm.primitive for algorithm in registry.algorithms.values()))

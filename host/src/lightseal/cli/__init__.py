@@ -41,6 +41,7 @@ COMMANDS = {
     "seal": "Encrypt and authenticate a file.",
     "serve": "Offer a virtual twin as a serial port.",
     "size": "Flash of algorithms linked together.",
+    "supercop": "Write an algorithm for eBACS and NIST-style harnesses.",
     "vectors": "Write and check the known-answer vectors.",
 }
 
