@@ -12,7 +12,7 @@ import hashlib
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -34,6 +34,21 @@ def _sources_digest() -> str:
     return digest.hexdigest()
 
 
+def cached(name: str, key: object, make: Callable[[Path], Path]) -> Path:
+    """Return a file that is made once for each state of the library and each ``key``.
+
+    ``make`` makes it in the folder it is given, and returns where it is there.
+    """
+    digest = hashlib.sha256(repr((key, _sources_digest())).encode())
+    folder = paths.cache() / "tests"
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = folder / f"{name}-{digest.hexdigest()[:16]}"
+    if not kept.exists():
+        with tempfile.TemporaryDirectory(dir=folder) as scratch:
+            make(Path(scratch)).replace(kept)
+    return kept
+
+
 def compiled(name: str, command: Sequence[str], inputs: Iterable[Path] = ()) -> Path:
     """Return what a command makes that is given ``-o FILE``; skips without its compiler.
 
@@ -41,22 +56,16 @@ def compiled(name: str, command: Sequence[str], inputs: Iterable[Path] = ()) -> 
     """
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
-    digest = hashlib.sha256(repr((command, _sources_digest())).encode())
-    for path in inputs:
-        digest.update(path.read_bytes())
-    folder = paths.cache() / "tests"
-    folder.mkdir(parents=True, exist_ok=True)
-    made = folder / f"{name}-{digest.hexdigest()[:16]}"
-    if not made.exists():
-        with tempfile.TemporaryDirectory(dir=folder) as scratch:
-            new = Path(scratch) / name
-            done = subprocess.run(
-                [*command, "-o", str(new)],
-                cwd=paths.root(), capture_output=True, text=True, timeout=SECONDS, check=False,
-            )  # fmt: skip
-            assert done.returncode == 0, done.stderr
-            new.replace(made)
-    return made
+
+    def make(folder: Path) -> Path:
+        done = subprocess.run(
+            [*command, "-o", str(folder / name)],
+            cwd=paths.root(), capture_output=True, text=True, timeout=SECONDS, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        return folder / name
+
+    return cached(name, (command, [path.read_bytes() for path in inputs]), make)
 
 
 CORE = "core_*.c"
