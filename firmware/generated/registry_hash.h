@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x14, 0x62, 0xb1, 0x21, 0x79, 0x02, 0x4c, 0x8c }
+#define LIGHTSEAL_REGISTRY_HASH { 0x2d, 0x0b, 0x6d, 0xc3, 0x14, 0x85, 0xa9, 0xa6 }
 
 #endif

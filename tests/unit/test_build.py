@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from lightseal import build, generate, paths, processes, registry, tools
-from lightseal.build import BuildFailed
+from lightseal.build import BuildFailed, TooLarge
 from lightseal.errors import MissingTool, UsageError
 
 KNOWN = registry.load()
@@ -178,3 +178,34 @@ def test_a_missing_compiler_is_named_with_the_command_that_brings_it(
     with pytest.raises(MissingTool, match="avr-gcc is missing") as caught:
         build.ensure(KNOWN, IMAGES)
     assert "apt-get install gcc-avr" in str(caught.value.hint)
+
+
+OVERFLOWED = """\
+Processing uno (board: uno; platform: symlink://somewhere)
+========================= [SUCCESS] Took 1.27 seconds =========================
+Processing uno_ref64 (board: uno; platform: symlink://somewhere)
+/usr/bin/ld: .pio/build/uno_ref64/firmware.elf section `.text' will not fit in region `text'
+/usr/bin/ld: region `text' overflowed by 7966 bytes
+========================== [FAILED] Took 1.81 seconds ==========================
+"""
+
+
+def test_what_is_too_large_is_told_in_bytes_and_the_others_are_built(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "run", FakePlatformIO(code=1, output=OVERFLOWED))
+    with pytest.raises(TooLarge, match="uno_ref64 does not fit: 7,966 bytes of flash missing"):
+        build.ensure(KNOWN, IMAGES)
+    fake = FakePlatformIO()
+    monkeypatch.setattr(processes, "run", fake)
+    build.ensure(KNOWN, IMAGES)
+    assert fake.runs == [["uno_ref64"]]
+
+
+def test_room_is_not_blamed_for_another_failure(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = OVERFLOWED.replace("[SUCCESS]", "[FAILED]")
+    monkeypatch.setattr(processes, "run", FakePlatformIO(code=1, output=said))
+    with pytest.raises(BuildFailed, match=r"building .* failed"):
+        build.ensure(KNOWN, IMAGES)

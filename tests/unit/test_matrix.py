@@ -58,6 +58,28 @@ def test_an_image_on_request_is_used_for_kernels_asked_for_by_name() -> None:
     assert carriers["bi32"] and carriers["bi32"].on_request
 
 
+@pytest.mark.parametrize("board", KNOWN.boards)
+def test_every_portable_kernel_has_an_image_on_every_board(board: str) -> None:
+    kernels = tuple(dict.fromkeys(kernel.name for kernel in KNOWN.kernels if kernel.portable))
+    (work,) = select(KNOWN, Selection(boards=(board,), kernels=kernels))
+    assert not [c.entry.file_stem for c in work.impossible if c.entry.kernel.portable]
+    assert {c.entry.file_stem for c in work.all_cells} >= {
+        entry.file_stem for entry in KNOWN.all_entries() if entry.kernel.portable
+    }
+
+
+def test_cells_of_an_image_that_is_given_up_cannot_run() -> None:
+    (work,) = select(KNOWN, Selection(boards=("uno",), kernels=("bitslice32", "byte8")))
+    image = KNOWN.image("uno_bitslice32")
+    others = [cell for cell in work.all_cells if cell.image != image]
+    count = len(work.all_cells)
+    work.give_up(image, "9 bytes of RAM missing")
+    work.give_up(image, "again")
+    assert len(work.all_cells) == count
+    assert [cell for cells in work.cells.values() for cell in cells] == others
+    assert {cell.reason for cell in work.impossible} == {"9 bytes of RAM missing"}
+
+
 @pytest.mark.parametrize(
     ("selection", "says", "hint"),
     [

@@ -209,3 +209,19 @@ def test_a_port_is_opened_once_for_the_look_and_the_run() -> None:
     assert len(boards.opened) == 1
     where.opener(work.board, where.on)
     assert len(boards.opened) == 2
+
+
+def test_an_image_on_request_that_does_not_fit_costs_its_cells_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def too_large(name: str) -> Callable[..., NoReturn]:
+        return lambda *_: fails(build.TooLarge({name: "9 bytes of flash missing"}))()
+
+    works = select(KNOWN, Selection(("uno",), kernels=("bitslice64", "bitslice32")))
+    monkeypatch.setattr(build, "ensure", too_large("uno_bitslice64"))
+    ready.build_images(KNOWN, works, lambda names: None)
+    assert {image.name for image in works[0].cells} == {"uno_bitslice32"}
+    assert {cell.reason for cell in works[0].impossible} == {"9 bytes of flash missing"}
+    monkeypatch.setattr(build, "ensure", too_large("uno"))
+    with pytest.raises(build.TooLarge):
+        ready.build_images(KNOWN, works, lambda names: None)

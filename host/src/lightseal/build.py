@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -38,6 +39,18 @@ class BuildFailed(LightsealError):
 
     def __init__(self, message: str, output: str) -> None:
         super().__init__(message, output or None)
+
+
+class TooLarge(BuildFailed):
+    """Nothing failed but that images are larger than their boards.
+
+    ``missing`` says by name of image how many bytes of which memory.
+    """
+
+    def __init__(self, missing: Mapping[str, str]) -> None:
+        told = "; ".join(f"{name} does not fit: {what}" for name, what in missing.items())
+        super().__init__(told, "")
+        self.missing = dict(missing)
 
 
 def image_path(name: str) -> Path:
@@ -70,7 +83,7 @@ def ensure(
     PlatformIO writes to the terminal.
 
     Raises MissingTool where a compiler is missing, BuildFailed where it fails
-    or takes longer than BUILD_SECONDS.
+    or takes longer than BUILD_SECONDS, TooLarge where all other images are built.
     """
     digest = inputs_digest(paths.root())
     if not _stale(images, digest):
@@ -81,9 +94,12 @@ def ensure(
             _require_tools(registry, stale)
             _require_generated(registry)
             announce(", ".join(image.name for image in stale))
-            _run_platformio([image.name for image in stale], verbose)
+            missing = _run_platformio([image.name for image in stale], verbose)
             for image in stale:
-                (image_path(image.name).parent / _STAMP).write_text(digest)
+                if image.name not in missing:
+                    (image_path(image.name).parent / _STAMP).write_text(digest)
+            if missing:
+                raise TooLarge(missing)
     return stale
 
 
@@ -138,7 +154,8 @@ def _require_generated(registry: Registry) -> None:
         raise BuildFailed("generated files do not fit the registry", "run 'lightseal generate'")
 
 
-def _run_platformio(names: Sequence[str], verbose: bool) -> None:
+def _run_platformio(names: Sequence[str], verbose: bool) -> dict[str, str]:
+    """Build images; return what those lack that are too large, by name."""
     command = [sys.executable, "-m", "platformio", "run", "--project-dir", str(paths.root())]
     for name in names:
         # PlatformIO leaves a half-linked file behind where the link fails.
@@ -153,11 +170,29 @@ def _run_platformio(names: Sequence[str], verbose: bool) -> None:
         ) from error
     if done.returncode:
         lines = (done.stdout or "").rstrip().splitlines()
+        missing = _missing_bytes(lines)
+        if missing:
+            return missing
         said = [line for line in lines if not line.startswith("Compiling ")]
         raise BuildFailed(f"building {', '.join(names)} failed", "\n".join(said[-_SHOWN_LINES:]))
     for name in names:
         if not image_path(name).is_file():
             raise BuildFailed(f"building {name} left no {image_path(name)}", "")
+    return {}
+
+
+def _missing_bytes(lines: Iterable[str]) -> dict[str, str]:
+    """Return what each image that failed lacks; nothing where one failed for another reason."""
+    name, missing, failed = "", {}, set()
+    for line in lines:
+        if match := re.match(r"Processing (\S+) \(", line):
+            name = match[1]
+        elif match := re.search(r"region `(\w+)' overflowed by (\d+) bytes", line):
+            memory = "flash" if match[1] in ("FLASH", "text") else "RAM"
+            missing[name] = f"{int(match[2]):,} bytes of {memory} missing"
+        elif "[FAILED]" in line:
+            failed.add(name)
+    return missing if failed <= missing.keys() else {}
 
 
 def _environment() -> dict[str, str]:

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lightseal.errors import UnknownName, UsageError
 from lightseal.registry import Board, Entry, Image, Kernel, Registry
@@ -57,6 +57,11 @@ class Work:
     def all_cells(self) -> list[Cell]:
         """Every cell, to run or not."""
         return self.impossible + [cell for cells in self.cells.values() for cell in cells]
+
+    def give_up(self, image: Image, reason: str) -> None:
+        """Count the cells of an image, if there are any, among those that cannot run."""
+        cells = self.cells.pop(image, [])
+        self.impossible += [replace(cell, image=None, reason=reason) for cell in cells]
 
 
 def select(registry: Registry, selection: Selection) -> list[Work]:

@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from lightseal import tools
+from lightseal import build, tools
 from lightseal.errors import LightsealError, MissingTool, UsageError
 from lightseal.link import ClosablePort, Opener, Where
 from lightseal.matrix import Work
-from lightseal.registry import Board, Image
+from lightseal.registry import Board, Image, Registry
 from lightseal.twin import avr, native
 
 # What the twins of a kind are made of: names in tools.toml, Python packages.
@@ -50,6 +50,24 @@ def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
             except MissingTool as error:
                 remedy = tools.load()["gcc"].remedy
                 say(f"{error.message}: twins of Cortex-M boards run far slower; {remedy}")
+
+
+def build_images(
+    registry: Registry, works: Sequence[Work], announce: Callable[[str], None]
+) -> None:
+    """Build what works need; cells of images on request that do not fit cannot run, and why.
+
+    Raises as `build.ensure` does.
+    """
+    images = [image for work in works for image in work.cells]
+    try:
+        build.ensure(registry, images, announce)
+    except build.TooLarge as error:
+        if any(not registry.image(name).on_request for name in error.missing):
+            raise
+        for name, missing in error.missing.items():
+            for work in works:
+                work.give_up(registry.image(name), missing)
 
 
 def check_lines(works: Sequence[Work], where: Where) -> Where:

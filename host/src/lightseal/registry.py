@@ -118,7 +118,8 @@ class Image:
 
     Empty ``kernels`` or ``families`` mean all that run on the board. An image
     ``on_request`` is used only for kernels that are asked for by name; it also
-    carries portable ones that do not name the board's instruction set.
+    carries portable ones that do not name the board's instruction set. ``arena``,
+    where it is not 0, goes before the board's: what is not arena is stack.
     """
 
     board: str
@@ -126,6 +127,7 @@ class Image:
     kernels: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
     on_request: bool = False
+    arena: int = 0
 
 
 @dataclass(frozen=True)

@@ -88,8 +88,7 @@ def prepare(
         if measures_size:
             for work in works:
                 build.require_compiler(work.board)
-        images = [image for work in works for image in work.cells]
-        build.ensure(registry, images, lambda names: _say(f"building {names}"))
+        ready.build_images(registry, works, lambda names: _say(f"building {names}"))
     return ready.check_lines(works, where)
 
 

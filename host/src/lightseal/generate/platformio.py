@@ -69,22 +69,27 @@ def _environment(registry: Registry, board: Board, image: Image) -> Environment:
             *toolchains.COMMON_FLAGS,
             *toolchain.compile_flags,
             *(f"-I {folder}" for folder in folders),
+            *(f"-D LIGHTSEAL_ARENA_BYTES={arena}UL" for arena in (image.arena,) if arena),
             f"-include {FOLDER}/boards/{board.id}.h",
             *(f"-l{library}" for library in toolchain.libraries),
         ),
-        link_flags=(*board.flags, *toolchain.link_flags, *_memory_symbols(board)),
+        link_flags=(
+            *board.flags,
+            *toolchain.link_flags,
+            *_memory_symbols(board, image.arena or board.arena),
+        ),
         sources=tuple(sources(registry, image)),
         linker_script=f"firmware/boards/{board.toolchain}/image.ld" if board.flash else None,
     )
 
 
-def _memory_symbols(board: Board) -> Iterator[str]:
+def _memory_symbols(board: Board, arena: int) -> Iterator[str]:
     """Yield linker flags that tell the linker script the board's memories."""
     for name, memory in (("FLASH", board.flash), ("RAM", board.ram)):
         if memory is not None:
             yield f"-Wl,--defsym=LIGHTSEAL_{name}_ORIGIN=0x{memory.origin:08x}"
             yield f"-Wl,--defsym=LIGHTSEAL_{name}_BYTES={memory.bytes}"
-    yield f"-Wl,--defsym=LIGHTSEAL_ARENA_BYTES={board.arena}"
+    yield f"-Wl,--defsym=LIGHTSEAL_ARENA_BYTES={arena}"
 
 
 def _manifest(board: Board) -> dict[str, object]:
