@@ -14,7 +14,8 @@ import argparse
 import subprocess
 import sys
 
-from lightseal import figures, files, paths, registry, results
+from lightseal import figures, files, paths, processes, registry, results
+from lightseal.errors import LightsealError
 
 # For all boards together, in seconds.
 BENCH_SECONDS = 1800
@@ -23,7 +24,7 @@ BENCH_SECONDS = 1800
 def measure() -> None:
     """Bench every algorithm on every kernel of every virtual twin that counts cycles."""
     boards = [board.id for board in registry.load().boards.values() if board.counter != "none"]
-    subprocess.run(
+    done = processes.run(
         [
             *(sys.executable, "-m", "lightseal", "bench", "--samples", "1"),
             *(word for board in boards for word in ("--board", board)),
@@ -31,9 +32,10 @@ def measure() -> None:
             *("--operation", ",".join(figures.OPERATIONS)),
             *("--json", str(paths.root() / figures.RESULTS)),
         ],
-        check=True,
-        timeout=BENCH_SECONDS,
+        BENCH_SECONDS,
     )
+    if done.returncode:
+        sys.exit(f"lightseal: measuring failed with exit code {done.returncode}; see above")
 
 
 def refuse_a_dirty_tree() -> None:
@@ -64,4 +66,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (LightsealError, subprocess.TimeoutExpired) as error:
+        sys.exit(f"lightseal: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)

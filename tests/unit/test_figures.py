@@ -5,14 +5,24 @@
 from __future__ import annotations
 
 import importlib.util
+import subprocess
 import sys
+from types import ModuleType
 
 import pytest
 
-from lightseal import figures, files, paths, registry, results
+from lightseal import figures, files, paths, processes, registry, results
 from lightseal.errors import LightsealError
 
 SCRIPT = paths.root() / "scripts/figures.py"
+
+
+def figures_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("figures_script", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    return script
 
 
 def kept() -> list[results.Record]:
@@ -50,10 +60,7 @@ def test_the_fastest_kernel_is_shown() -> None:
 def test_figures_are_not_measured_of_what_is_not_committed(
     monkeypatch: pytest.MonkeyPatch, revision: str | None
 ) -> None:
-    spec = importlib.util.spec_from_file_location("figures_script", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
+    script = figures_script()
     measured: list[bool] = []
     monkeypatch.setattr(script, "measure", lambda: measured.append(True))
     monkeypatch.setattr(files, "replace_file", lambda path, text: None)
@@ -68,6 +75,14 @@ def test_figures_are_not_measured_of_what_is_not_committed(
     monkeypatch.setattr(results, "revision", lambda: 40 * "a")
     script.main()
     assert measured == [True, True]
+
+
+def test_a_measurement_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = figures_script()
+    failed = subprocess.CompletedProcess(["bench"], 1)
+    monkeypatch.setattr(processes, "run", lambda command, seconds: failed)
+    with pytest.raises(SystemExit, match="measuring failed with exit code 1"):
+        script.measure()
 
 
 def test_kept_figures_are_of_commits() -> None:
