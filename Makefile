@@ -7,7 +7,7 @@ PYTEST_FLAGS ?=
 FIGURES_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test kat test build lint generate generate-check figures lock clean distclean
+.PHONY: help setup setup-test kat test build lint generate generate-check figures docs lock clean distclean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ generate-check: setup ## fail if a generated file is stale
 
 figures: setup ## measure the figures of the documentation on the virtual boards
 	@$(BIN)/python scripts/figures.py $(FIGURES_FLAGS)
+
+docs: setup-test ## the guides and the references of C, C++ and Python as a site, in build/docs
+	@$(BIN)/python scripts/docs.py
 
 lock: ## pin the newest Python packages that pyproject.toml allows
 	$(PYTHON) scripts/lock.py

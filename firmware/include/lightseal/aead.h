@@ -68,11 +68,11 @@ typedef lightseal_status lightseal_aead_decrypt_fn(uint8_t *out, const uint8_t *
 /* One AEAD on one kernel, as a value. lightseal/algorithms.h declares one for
  * each, for example lightseal_ascon_aead128_ref64_aead. */
 typedef struct {
-    lightseal_aead_encrypt_fn *encrypt;
-    lightseal_aead_decrypt_fn *decrypt;
-    uint8_t key_bytes;
-    uint8_t nonce_bytes;
-    uint8_t tag_bytes;
+    lightseal_aead_encrypt_fn *encrypt; /* tag apart */
+    lightseal_aead_decrypt_fn *decrypt; /* tag apart */
+    uint8_t key_bytes;                  /* of a key */
+    uint8_t nonce_bytes;                /* of a nonce */
+    uint8_t tag_bytes;                  /* of a tag */
 } lightseal_aead;
 
 /* Encrypts to ciphertext || tag.

@@ -49,8 +49,8 @@ extern "C" {
 
 /* One string of associated data. */
 typedef struct {
-    const uint8_t *bytes;
-    size_t count;
+    const uint8_t *bytes; /* where it is */
+    size_t count;         /* how many bytes */
 } lightseal_aez_string;
 
 /* Encrypts.

@@ -15,10 +15,11 @@ namespace detail {
 /* The calls on ciphertext || tag, made of those with the tag apart. */
 template <typename Self, typename A> class aead_calls {
 public:
-    static constexpr size_t key_bytes = A::key_bytes;
-    static constexpr size_t nonce_bytes = A::nonce_bytes;
-    static constexpr size_t tag_bytes = A::tag_bytes;
+    static constexpr size_t key_bytes = A::key_bytes;     /* of a key */
+    static constexpr size_t nonce_bytes = A::nonce_bytes; /* of a nonce */
+    static constexpr size_t tag_bytes = A::tag_bytes;     /* of a tag */
 
+    /* A key. */
     using key = secret<A::key_bytes>;
 
     /* Writes ciphertext || tag, tag_bytes more than `in`. `out` may be larger, and may
@@ -69,7 +70,10 @@ public:
     using calls::decrypt;
     using calls::encrypt;
 
+    /* Copies a key. */
     explicit aead(const key &from) noexcept : key_(from) {}
+
+    /* Takes a key over, and wipes where it was. */
     explicit aead(key &&from) noexcept : key_(static_cast<key &&>(from)) {}
 
     /* With the tag apart; `out` is as large as `in`. */
@@ -104,6 +108,7 @@ public:
     using calls::decrypt;
     using calls::encrypt;
 
+    /* Works out what depends on the key alone. */
     explicit isap(const key &from) noexcept
     {
         /* It cannot fail: neither pointer is NULL. */

@@ -31,8 +31,9 @@ protected:
 /* A hash. A copy goes on from where it was made. */
 template <typename A> class hash : public detail::stream<A> {
 public:
-    static constexpr size_t digest_bytes = A::digest_bytes;
+    static constexpr size_t digest_bytes = A::digest_bytes; /* of a digest */
 
+    /* Begins a message. */
     hash() noexcept { (void)A::init(this->state_.get()); }
 
     /* Ends the message; nothing may follow. */
@@ -55,6 +56,7 @@ public:
 /* An extendable-output function. */
 template <typename A> class xof : public detail::stream<A> {
 public:
+    /* Begins a message. */
     xof() noexcept { (void)A::init(this->state_.get()); }
 
     /* Writes the next bytes of the output; ends the message the first time. */
@@ -97,9 +99,12 @@ public:
 /* A message authentication code. */
 template <typename A> class mac : public detail::stream<A> {
 public:
-    static constexpr size_t tag_bytes = A::tag_bytes;
+    static constexpr size_t tag_bytes = A::tag_bytes; /* of a tag */
+
+    /* A key. */
     using key = secret<A::key_bytes>;
 
+    /* Begins a message under a key, which is not needed any more afterwards. */
     explicit mac(const key &from) noexcept { (void)A::init(this->state_.get(), from.data()); }
 
     /* Ends the message; nothing may follow. */
@@ -136,6 +141,7 @@ public:
 
 /* A pseudorandom function, in one call. */
 template <typename A> struct prf {
+    /* A key. */
     using key = secret<A::key_bytes>;
 
     /* status::length where message or output is longer than the algorithm takes. */

@@ -25,10 +25,13 @@ enum class [[nodiscard]] status {
 /* How many bytes a call has written, or why it has not. */
 class [[nodiscard]] result {
 public:
+    /* A status, and bytes where it is status::ok. */
     constexpr result(status code, size_t size = 0) noexcept : code_(code), size_(size) {}
 
     /* Whether it succeeded. */
     constexpr explicit operator bool() const noexcept { return code_ == status::ok; }
+
+    /* Why it has not succeeded, or status::ok. */
     constexpr status code() const noexcept { return code_; }
 
     /* Bytes written; 0 after any failure. */
@@ -57,7 +60,10 @@ template <> struct plain<char> {
 /* Some bytes that belong to somebody else; `Byte` is uint8_t or const uint8_t. */
 template <typename Byte> class view {
 public:
+    /* No bytes. */
     constexpr view() noexcept : data_(nullptr), size_(0) {}
+
+    /* `size` bytes. */
     constexpr view(Byte *data, size_t size) noexcept : data_(data), size_(size) {}
 
     /* An array. Not of characters: whether the zero behind a literal counts is better
@@ -77,7 +83,10 @@ public:
         static_assert(sizeof(T) == 1, "elements are bytes");
     }
 
+    /* Where they are. */
     constexpr Byte *data() const noexcept { return data_; }
+
+    /* How many there are. */
     constexpr size_t size() const noexcept { return size_; }
 
 private:
@@ -90,12 +99,16 @@ private:
     size_t size_;
 };
 
+/* What a call reads. */
 using bytes = view<const uint8_t>;
+
+/* What a call writes. */
 using mutable_bytes = view<uint8_t>;
 
 /* N bytes that are wiped when they go. */
 template <size_t N> class secret {
 public:
+    /* Zeros. */
     secret() noexcept : bytes_{} {}
 
     /* Copies; what was copied from is the caller's to wipe. */
@@ -109,20 +122,24 @@ public:
         return copied;
     }
 
+    /* Copies. */
     secret(const secret &other) noexcept { take(other.bytes_); }
 
+    /* Takes over, and wipes where it was. */
     secret(secret &&other) noexcept
     {
         take(other.bytes_);
         other.wipe();
     }
 
+    /* Copies. */
     secret &operator=(const secret &other) noexcept
     {
         take(other.bytes_);
         return *this;
     }
 
+    /* Takes over, and wipes where it was. */
     secret &operator=(secret &&other) noexcept
     {
         if (this != &other) {
@@ -134,10 +151,16 @@ public:
 
     ~secret() { wipe(); }
 
+    /* Zeroes it. */
     void wipe() noexcept { lightseal_wipe(bytes_, N); }
 
+    /* Where the bytes are. */
     uint8_t *data() noexcept { return bytes_; }
+
+    /* Where the bytes are. */
     const uint8_t *data() const noexcept { return bytes_; }
+
+    /* How many there are. */
     static constexpr size_t size() noexcept { return N; }
 
 private:

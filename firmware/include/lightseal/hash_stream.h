@@ -58,6 +58,7 @@
 extern "C" {
 #endif
 
+/* Bytes of a state. */
 #define LIGHTSEAL_HASH_STREAM_STATE_BYTES 40
 
 /* A stream. Its members are the library's alone; its size is the caller's to
@@ -66,9 +67,9 @@ typedef struct {
     union {
         uint64_t alignment;
         uint8_t bytes[LIGHTSEAL_HASH_STREAM_STATE_BYTES];
-    } state;
-    uint8_t at;
-    uint8_t phase;
+    } state;       /* the library's */
+    uint8_t at;    /* the library's */
+    uint8_t phase; /* the library's */
 } lightseal_hash_stream;
 
 /* Starts a stream of a hash or XOF. Returns LIGHTSEAL_OK or LIGHTSEAL_ARGUMENT. */

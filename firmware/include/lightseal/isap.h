@@ -56,8 +56,8 @@ typedef struct {
     union {
         uint64_t alignment;
         uint8_t bytes[2 * LIGHTSEAL_ISAP_STATE_BYTES];
-    } states;
-    uint8_t ready;
+    } states;      /* the library's */
+    uint8_t ready; /* the library's */
 } lightseal_isap_key;
 
 /* A message that is being encrypted: the states of key stream and tag. Its
@@ -68,10 +68,10 @@ typedef struct {
     union {
         uint64_t alignment;
         uint8_t bytes[2 * LIGHTSEAL_ISAP_STATE_BYTES];
-    } states;
-    const lightseal_isap_key *key;
-    uint8_t at;
-    uint8_t ready;
+    } states;                      /* the library's */
+    const lightseal_isap_key *key; /* the library's */
+    uint8_t at;                    /* the library's */
+    uint8_t ready;                 /* the library's */
 } lightseal_isap_stream;
 
 /* Prepares a key of the algorithm's key bytes, which is not needed any more
@@ -120,31 +120,29 @@ typedef lightseal_status lightseal_isap_stream_final_fn(lightseal_isap_stream *s
 /* Forgets a message half-way. NULL is nothing to forget. */
 void lightseal_isap_stream_wipe(lightseal_isap_stream *stream);
 
+/* Copies the bytes [offset, offset + bytes) of the ciphertext to `to` and returns
+ * 0; any other value ends the call with LIGHTSEAL_READ. The ciphertext is read
+ * twice from the beginning to the end, every byte once each time, 1 to
+ * buffer_bytes at a time. May make calls of the library. */
+typedef int lightseal_read_fn(void *source, uint32_t offset, uint8_t *to, size_t bytes);
+
+/* Takes the next `bytes` bytes of the plaintext and returns 0; any other value ends
+ * the call with LIGHTSEAL_WRITE. May make calls of the library. */
+typedef int lightseal_write_fn(void *sink, const uint8_t *from, size_t bytes);
+
 /* Where a message larger than RAM comes from and goes to, and what there is of
  * RAM to take it through.
  *
- * read    copies the bytes [offset, offset + bytes) of the ciphertext to `to`
- *         and returns 0; any other value ends the call with LIGHTSEAL_READ.
- *         The ciphertext is read twice from the beginning to the end, every
- *         byte once each time, 1 to buffer_bytes at a time.
- * write   takes the next `bytes` bytes of the plaintext and returns 0; any other
- *         value ends the call with LIGHTSEAL_WRITE. May be NULL: then the call
- *         verifies and no more, and reads once.
- * buffer  buffer_bytes bytes of RAM, at least 1, for the time of the call; it is
- *         wiped at the end. A multiple of the algorithm's block is fastest.
- *         May be NULL for an empty message.
- *
- * Both may make calls of the library. */
-typedef int lightseal_read_fn(void *source, uint32_t offset, uint8_t *to, size_t bytes);
-typedef int lightseal_write_fn(void *sink, const uint8_t *from, size_t bytes);
-
+ * The buffer has at least 1 byte and is wiped at the end of the call. A multiple of
+ * the algorithm's block is fastest. It may be NULL for an empty message. `write` may
+ * be NULL: then the call verifies and no more, and reads once. */
 typedef struct {
-    lightseal_read_fn *read;
-    void *source;
-    lightseal_write_fn *write;
-    void *sink;
-    uint8_t *buffer;
-    size_t buffer_bytes;
+    lightseal_read_fn *read;   /* gives the ciphertext */
+    void *source;              /* handed to `read` */
+    lightseal_write_fn *write; /* takes the plaintext, or NULL */
+    void *sink;                /* handed to `write` */
+    uint8_t *buffer;           /* RAM for the time of the call */
+    size_t buffer_bytes;       /* how much of it */
 } lightseal_isap_transfer;
 
 /* Verifies a ciphertext of `bytes` bytes, and then decrypts it: first it is read

@@ -17,25 +17,23 @@
 extern "C" {
 #endif
 
+/* Bytes of a header. */
 #define LIGHTSEAL_SEALED_HEADER_BYTES 40
+
+/* Bytes that a header has for a nonce. */
 #define LIGHTSEAL_SEALED_NONCE_BYTES 16
 
 /* message_bytes where the size was not known when the file was sealed. */
 #define LIGHTSEAL_SEALED_UNKNOWN UINT64_MAX
 
-/* What a header says.
- *
- * algorithm      LIGHTSEAL_<ALGORITHM>_ID
- * chunk_bytes    bytes of the message in each chunk but the last; 0 where the
- *                message is one piece
- * message_bytes  of the whole message
- * nonce          of the message, or what those of chunks are made of
- */
+/* What a header says. */
 typedef struct {
-    uint64_t message_bytes;
-    uint32_t chunk_bytes;
-    uint16_t algorithm;
-    uint8_t nonce[LIGHTSEAL_SEALED_NONCE_BYTES];
+    uint64_t message_bytes; /* of the whole message */
+    uint32_t chunk_bytes;   /* of the message in each chunk but the last; 0 where it is
+                               one piece */
+    uint16_t algorithm;     /* LIGHTSEAL_<ALGORITHM>_ID */
+    uint8_t nonce[LIGHTSEAL_SEALED_NONCE_BYTES]; /* of the message, or what those of
+                                                    chunks are made of */
 } lightseal_sealed;
 
 /* Reads a header of LIGHTSEAL_SEALED_HEADER_BYTES bytes. Returns LIGHTSEAL_OK,

@@ -25,8 +25,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What a call returns. */
 typedef enum {
-    LIGHTSEAL_OK = 0,
+    LIGHTSEAL_OK = 0,          /* done */
     LIGHTSEAL_AUTH = 1,        /* forged: the tag does not match, nothing was released */
     LIGHTSEAL_ARGUMENT = 2,    /* NULL with a length, buffers that overlap in part,
                                   a stream that is not ready for the call */

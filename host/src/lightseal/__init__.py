@@ -56,5 +56,7 @@ def __getattr__(name: str) -> object:
         if name in names:
             import importlib  # noqa: PLC0415
 
-            return getattr(importlib.import_module(f"lightseal.crypto.{module}"), name)
+            found: object = getattr(importlib.import_module(f"lightseal.crypto.{module}"), name)
+            globals()[name] = found
+            return found
     raise AttributeError(f"module 'lightseal' has no attribute '{name}'")
