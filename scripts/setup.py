@@ -75,11 +75,18 @@ def missing_packages(groups: list[str]) -> list[str]:
     return missing
 
 
+def obtainable(missing: list[str]) -> list[str]:
+    """Return packages without the optional ones that this system does not have."""
+    optional = tools.optional_packages()
+    return [name for name in missing if name not in optional or tools.is_known_to_apt(name)]
+
+
 def install_packages(missing: list[str]) -> None:
     """Install Debian packages, or say why that cannot be."""
-    if not missing:
+    wanted = obtainable(missing)
+    if not wanted:
         return
-    names = " ".join(missing)
+    names = " ".join(wanted)
     if shutil.which("apt-get") is None:
         fail(f"this is no Debian system; install what these Debian packages hold: {names}")
     if os.geteuid() != 0:
@@ -91,7 +98,8 @@ def install_packages(missing: list[str]) -> None:
         run(["dpkg", "--configure", "-a"], APT_SECONDS, env)
     run(["apt-get", "update", "-qq"], APT_SECONDS, env)
     apt = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "-o=Dpkg::Use-Pty=0"]
-    run([*apt, f"-o=DPkg::Lock::Timeout={LOCK_SECONDS}", *missing], APT_SECONDS, env)
+    wanted = obtainable(missing)
+    run([*apt, f"-o=DPkg::Lock::Timeout={LOCK_SECONDS}", *wanted], APT_SECONDS, env)
 
 
 def environment_digest() -> str:

@@ -49,6 +49,16 @@ def cached(name: str, key: object, make: Callable[[Path], Path]) -> Path:
     return kept
 
 
+def kept_text(name: str, text: str) -> Path:
+    """Return a file with a text, always the same one."""
+
+    def make(folder: Path) -> Path:
+        (folder / name).write_text(text)
+        return folder / name
+
+    return cached(name, text, make)
+
+
 def compiled(name: str, command: Sequence[str], inputs: Iterable[Path] = ()) -> Path:
     """Return what a command makes that is given ``-o FILE``; skips without its compiler.
 

@@ -22,6 +22,7 @@ from lightseal import paths, registry, targets
 from lightseal.deadline import Deadline
 from lightseal.reference import algorithm
 from lightseal.twin.engine import Engine
+from sim.avr_programs import large_board
 
 ROOT = paths.root()
 REGISTRY = registry.load()
@@ -98,8 +99,8 @@ def test_platformio_project(environment: str) -> None:
     assert used <= chosen
 
 
-def arduino(sketch: str) -> Path:
-    """Return what Debian's arduino-builder makes of a sketch for the Uno."""
+def arduino(sketch: str, board: str = "uno") -> Path:
+    """Return what Debian's arduino-builder makes of a sketch."""
     if shutil.which("arduino-builder") is None or not ARDUINO.is_dir():
         pytest.skip("not installed (Debian: arduino-builder arduino-core-avr)")
     source = ROOT / "examples" / sketch / f"{sketch}.ino"
@@ -116,7 +117,7 @@ def arduino(sketch: str) -> Path:
                 "arduino-builder", "-compile", "-hardware", str(ARDUINO),
                 "-hardware", str(ARDUINO_BUILDER), "-tools", "/usr/bin",
                 "-tools", str(ARDUINO_BUILDER), "-libraries", str(library.parent),
-                "-fqbn", "arduino:avr:uno", "-build-path", str(built), "-warnings", "all",
+                "-fqbn", f"arduino:avr:{board}", "-build-path", str(built), "-warnings", "all",
                 "-prefs=runtime.tools.avr-gcc.path=/usr",
                 "-prefs=runtime.tools.avrdude.path=/usr",
                 # The core wants it, and Debian's compiler has it in C alone.
@@ -129,11 +130,11 @@ def arduino(sketch: str) -> Path:
         assert not ours, said
         return built / f"{sketch}.ino.elf"
 
-    return programs.cached(f"arduino-{sketch}", source.read_bytes(), make)
+    return programs.cached(f"arduino-{sketch}", (board, source.read_bytes()), make)
 
 
 @pytest.fixture
-def uno() -> Iterator[list[Engine]]:
+def twins() -> Iterator[list[Engine]]:
     """Twins that are ended after the test."""
     started: list[Engine] = []
     yield started
@@ -153,22 +154,24 @@ def talk(engine: Engine, until: bytes, say: bytes = b"") -> str:
     return received.decode()
 
 
-def test_sketch_isap(uno: list[Engine]) -> None:
-    uno.append(Engine(REGISTRY.boards["uno"], arduino("Isap")))
+@pytest.mark.parametrize("board", ["uno", "mega:cpu=atmega2560"])
+def test_sketch_isap(board: str, twins: list[Engine]) -> None:
+    device = REGISTRY.boards["uno"] if board == "uno" else large_board()
+    twins.append(Engine(device, arduino("Isap", board)))
     key, nonce = (bytes(start).ljust(16, b"\0") for start in ((1, 2, 3), (4, 5, 6)))
     sealed = algorithm("isap-a-128a").encrypt(key, nonce, b"", b"21.5").hex().upper()
-    assert talk(uno[0], b"21.5\r\n").split() == [sealed[:8], sealed[8:], "forged", "21.5"]
+    assert talk(twins[0], b"21.5\r\n").split() == [sealed[:8], sealed[8:], "forged", "21.5"]
 
 
-def test_sketch_ascon_aead(uno: list[Engine]) -> None:
-    uno.append(Engine(REGISTRY.boards["uno"], arduino("AsconAead")))
-    assert talk(uno[0], b"on2\r\n") == "on1\r\non2\r\n"
+def test_sketch_ascon_aead(twins: list[Engine]) -> None:
+    twins.append(Engine(REGISTRY.boards["uno"], arduino("AsconAead")))
+    assert talk(twins[0], b"on2\r\n") == "on1\r\non2\r\n"
 
 
-def test_sketch_ascon_hash(uno: list[Engine]) -> None:
-    uno.append(Engine(REGISTRY.boards["uno"], arduino("AsconHash")))
+def test_sketch_ascon_hash(twins: list[Engine]) -> None:
+    twins.append(Engine(REGISTRY.boards["uno"], arduino("AsconHash")))
     digest = lightseal.hash("ascon-hash256", b"abc").hexdigest().upper()
-    assert talk(uno[0], b"\r\n", b"abc\n") == f"{digest}\r\n"
+    assert talk(twins[0], b"\r\n", b"abc\n") == f"{digest}\r\n"
 
 
 def test_each_sketch_is_tested() -> None:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 import guides
 import programs
-from lightseal import paths, registry
+from lightseal import registry
 from lightseal.cli.seal import command as seal
 from lightseal.deadline import Deadline
 from lightseal.sealed.header import HEADER_BYTES, parse
@@ -32,11 +32,9 @@ CHUNK = 512
 @pytest.fixture(scope="module")
 def elf() -> Path:
     """The program: the examples, and what connects them to the line."""
-    folder = paths.cache() / "tests" / "sealed-guide"
-    folder.mkdir(parents=True, exist_ok=True)
-    guide = folder / "guide.h"
-    guide.write_text("#include <string.h>\n" + "\n".join(guides.blocks("format.md", "c")))
-    flags = [f"-I{folder}", "-Wno-missing-prototypes"]
+    text = "#include <string.h>\n" + "\n".join(guides.blocks("format.md", "c"))
+    guide = programs.kept_text("guide.h", text)
+    flags = [f'-DGUIDE="{guide}"', "-Wno-missing-prototypes"]
     library = [programs.CORE, "isap_a_128a*.c", "ascon_aead128.c", "ascon_armv7m_speed.S"]
     return programs.for_board(BOARD, "sealed", [MAIN], flags, library, [guide])
 

@@ -178,3 +178,18 @@ def test_every_tool_of_the_list_has_one_way_to_be_found() -> None:
         assert bool(tool.header) == bool(tool.compiler), tool.name
         assert tool.group in {"build", "test", "flash"}, tool.name
         assert tool.debian, tool.name
+
+
+def test_what_is_optional_is_left_out_where_the_system_does_not_have_it(
+    setup_script: ModuleType, fake_apt: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    cache = fake_apt.parent / "bin" / "apt-cache"
+    cache.write_text(
+        '#!/bin/sh\ncase "$*" in *arduino-core-avr) echo "Package: it";; *) exit 100;; esac\n'
+    )
+    cache.chmod(0o755)
+    setup_script.install_packages(["arduino-builder"])
+    assert not fake_apt.exists()
+    setup_script.install_packages(["arduino-builder", "arduino-core-avr", "avr-libc"])
+    assert fake_apt.read_text().splitlines()[-1].endswith(" arduino-core-avr avr-libc")

@@ -27,6 +27,7 @@ PACKAGES = (
     ("platformio", "build", "builds images"),
     ("scons", "build", "is PlatformIO's build engine"),
     ("unicorn", "build", "runs the virtual twins of Cortex-M boards"),
+    ("cffi", "build", "calls the C library from Python"),
     ("capstone", "build", "decodes instructions for the cycle model"),
     ("pytest", "test", "runs the test suite"),
 )
@@ -48,6 +49,7 @@ class Tool:
     header: str = ""
     compiler: str = ""
     library: str = ""
+    optional: bool = False
 
     def is_present(self) -> bool:
         """Tell whether it is on this machine, however it got there."""
@@ -91,6 +93,7 @@ def load() -> dict[str, Tool]:
             header=table.get("header", ""),
             compiler=table.get("compiler", ""),
             library=table.get("library", ""),
+            optional=table.get("optional", False),
         )
         for name, table in tomllib.loads(LIST.read_text()).items()
     }
@@ -135,6 +138,16 @@ def missing_packages(groups: Iterable[str]) -> list[str]:
         if package not in installed
     ]
     return list(dict.fromkeys(missing))
+
+
+def optional_packages() -> set[str]:
+    """Return the Debian packages that a set-up does without where the system has none."""
+    return {package for tool in load().values() if tool.optional for package in tool.debian}
+
+
+def is_known_to_apt(package: str) -> bool:
+    """Tell whether there is a Debian package of a name to install, as far as this machine knows."""
+    return bool(_output(("apt-cache", "show", package)))
 
 
 def _installed_packages(names: list[str]) -> set[str]:

@@ -8,7 +8,7 @@
  * Board to host: 'r' offset u32 bytes u16 asks for bytes of the file, 'd' bytes
  * u16 and the bytes are of the message, 's' and a status end the call.
  */
-#include "guide.h"
+#include GUIDE
 
 #include "hal/system.h"
 #include "hal/uart.h"
