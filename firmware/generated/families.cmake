@@ -47,7 +47,7 @@ set(LIGHTSEAL_KERNEL_UNITS_grain
 set(LIGHTSEAL_KERNEL_UNITS_aes
     aes_bitslice32.c
     aes_bitslice64.c
-    aes_byte8.c
+    aes_avr_speed.S
 )
 set(LIGHTSEAL_UNITS_isap
     isap_a_128a.c

@@ -10,6 +10,6 @@
 #if defined(LIGHTSEAL_USES_AES_BITSLICE64)
 #include "../../firmware/generated/instances/aez_v5__bitslice64.c"
 #endif
-#if defined(LIGHTSEAL_USES_AES_BYTE8)
-#include "../../firmware/generated/instances/aez_v5__byte8.c"
+#if defined(LIGHTSEAL_USES_AES_AVR_SPEED)
+#include "../../firmware/generated/instances/aez_v5__avr_speed.c"
 #endif

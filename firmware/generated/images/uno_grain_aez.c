@@ -10,6 +10,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         40, 30, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
         {.aead = {lightseal_grain_128aeadv2_avr_speed_encrypt, lightseal_grain_128aeadv2_avr_speed_decrypt}},
     },
+    {
+        50, 30, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_avr_speed_encrypt, lightseal_aez_v5_avr_speed_decrypt}},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

@@ -26,9 +26,9 @@
 #define LIGHTSEAL_USES_GRAIN_COMPACT8
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact8_##f
 #define LIGHTSEAL_GRAIN_KERNEL "compact8"
-#define LIGHTSEAL_USES_AES_BYTE8
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_byte8_##f
-#define LIGHTSEAL_AES_KERNEL "byte8"
+#define LIGHTSEAL_USES_AES_AVR_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
+#define LIGHTSEAL_AES_KERNEL "avr_speed"
 #else
 #define LIGHTSEAL_USES_ASCON_AVR_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
@@ -39,9 +39,9 @@
 #define LIGHTSEAL_USES_GRAIN_AVR_SPEED
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
 #define LIGHTSEAL_GRAIN_KERNEL "avr_speed"
-#define LIGHTSEAL_USES_AES_BYTE8
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_byte8_##f
-#define LIGHTSEAL_AES_KERNEL "byte8"
+#define LIGHTSEAL_USES_AES_AVR_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
+#define LIGHTSEAL_AES_KERNEL "avr_speed"
 #endif
 
 #elif defined(__ARM_ARCH_6M__) /* ARMv6-M (Cortex-M0, M0+) */

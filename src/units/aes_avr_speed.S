@@ -4,6 +4,10 @@
 
 #include "lightseal/kernels.h"
 
-#if defined(LIGHTSEAL_USES_AES_BYTE8)
-#include "../../firmware/primitives/aes/byte8.c"
+#if defined(LIGHTSEAL_USES_AES_AVR_SPEED)
+#include "../../firmware/primitives/aes/avr/speed.S"
+#endif
+
+#if defined(__linux__)
+    .section .note.GNU-stack, "", %progbits
 #endif

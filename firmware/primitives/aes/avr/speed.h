@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors
+ *
+ * AES on AVR: speed.S, one block at a time.
+ */
+#ifndef LIGHTSEAL_PRIMITIVES_AES_AVR_SPEED_H
+#define LIGHTSEAL_PRIMITIVES_AES_AVR_SPEED_H
+
+#include <stdint.h>
+
+#define KERNEL_BLOCKS 1
+
+#define KERNEL_STACK_BYTES 128
+
+typedef struct {
+    uint8_t plane[4][8][2]; /* I, J, L and zero, with the S-box's constant */
+} kernel_keys;
+
+#define kernel_load_keys lightseal_aes_avr_speed_load_keys
+#define kernel_aes4 lightseal_aes_avr_speed_aes4
+#define kernel_aes10 lightseal_aes_avr_speed_aes10
+
+void kernel_load_keys(kernel_keys *keys, const uint8_t *ijl);
+void kernel_aes4(const kernel_keys *keys, uint8_t *blocks);
+void kernel_aes10(const kernel_keys *keys, uint8_t *blocks);
+
+#endif
