@@ -34,21 +34,28 @@ CASES = [
 ]
 
 
-@pytest.fixture(scope="module")
-def engine() -> Iterator[Engine]:
-    firmware = paths.root() / "firmware"
+def _entries() -> list[registry.Entry]:
+    """AEZ on the kernels that are made for this processor."""
     loaded = registry.load()
-    (entry,) = (
-        e
-        for e in loaded.all_entries()
-        if e.algorithm.mode == "aez" and loaded.boards["uno"].target in e.kernel.targets
-    )
+    target = loaded.boards["uno"].target
+    return [
+        entry
+        for entry in loaded.all_entries()
+        if entry.algorithm.mode == "aez" and target in entry.kernel.targets
+    ]
+
+
+@pytest.fixture(scope="module", params=_entries(), ids=lambda entry: entry.kernel.name)
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    firmware = paths.root() / "firmware"
+    entry = request.param
     sources = [SOURCES / "aez.c", firmware / "generated/instances" / f"{entry.file_stem}.c"]
     sources += [firmware / source for source in entry.kernel.sources]
     sources += sorted((firmware / "core").glob("*.c"))
     folders = [firmware, firmware / "include", firmware / "generated"]
-    defines = [f"BAUD_DIVISOR={BAUD_DIVISOR}"]
-    image = compile_program(sources, "aez", defines, folders)
+    symbol = f"lightseal_{entry.file_stem.replace('__', '_')}_##name"
+    defines = [f"BAUD_DIVISOR={BAUD_DIVISOR}", f"AEZ(name)={symbol}"]
+    image = compile_program(sources, f"aez-{entry.kernel.name}", defines, folders)
     with running(image) as engine:
         yield engine
 

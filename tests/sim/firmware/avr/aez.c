@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * AEZ's calls with vectors of associated data on an AVR: whole requests over the
- * serial line, in place. Integers are little-endian.
+ * serial line, in place. Integers are little-endian. AEZ(name) is a function's
+ * symbol.
  *
  * Request: 'e' or 'd', then as u16 expansion, bytes of key, nonce and input,
  * and the number of strings of associated data, then as u16 the bytes of each
@@ -64,8 +65,8 @@ int main(void)
         for (uint8_t *to = memory; to < at + in_bytes; to++) {
             *to = receive();
         }
-        status = (uint8_t)(encrypt ? lightseal_aez_v5_byte8_encrypt_vector
-                                   : lightseal_aez_v5_byte8_decrypt_vector)(
+        status = (uint8_t)(encrypt ? AEZ(encrypt_vector)
+                                   : AEZ(decrypt_vector))(
             at, &length, at, in_bytes, ad, strings, memory + key_bytes, nonce_bytes, memory,
             key_bytes, expansion);
         send(status);
