@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x5a, 0x7a, 0x44, 0x38, 0x19, 0xd3, 0x7e, 0x42 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x66, 0x9b, 0x47, 0x3b, 0x7b, 0xec, 0xa3, 0x14 }
 
 #endif

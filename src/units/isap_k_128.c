@@ -10,8 +10,8 @@
 #if defined(LIGHTSEAL_USES_KECCAK400_PAIR32)
 #include "../../firmware/generated/instances/isap_k_128__pair32.c"
 #endif
-#if defined(LIGHTSEAL_USES_KECCAK400_BYTE8)
-#include "../../firmware/generated/instances/isap_k_128__byte8.c"
+#if defined(LIGHTSEAL_USES_KECCAK400_AVR_SPEED)
+#include "../../firmware/generated/instances/isap_k_128__avr_speed.c"
 #endif
 #if defined(LIGHTSEAL_USES_KECCAK400_ARMV7M_SPEED)
 #include "../../firmware/generated/instances/isap_k_128__armv7m_speed.c"

@@ -15,6 +15,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_avr_speed_encrypt, lightseal_isap_a_128_avr_speed_decrypt}},
     },
     {
+        17, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_avr_speed_encrypt, lightseal_isap_k_128a_avr_speed_decrypt}},
+    },
+    {
+        18, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_avr_speed_encrypt, lightseal_isap_k_128_avr_speed_decrypt}},
+    },
+    {
         2, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_aead128_avr_speed_encrypt, lightseal_ascon_aead128_avr_speed_decrypt}},
     },

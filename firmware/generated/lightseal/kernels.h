@@ -33,9 +33,9 @@
 #define LIGHTSEAL_USES_ASCON_AVR_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
 #define LIGHTSEAL_ASCON_KERNEL "avr_speed"
-#define LIGHTSEAL_USES_KECCAK400_BYTE8
-#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_byte8_##f
-#define LIGHTSEAL_KECCAK400_KERNEL "byte8"
+#define LIGHTSEAL_USES_KECCAK400_AVR_SPEED
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "avr_speed"
 #define LIGHTSEAL_USES_GRAIN_AVR_SPEED
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_avr_speed_##f
 #define LIGHTSEAL_GRAIN_KERNEL "avr_speed"

@@ -30,7 +30,7 @@
  * Nothing is kept between calls, SP is used by PUSH and POP only (isap.h sets
  * it, as compilers do), and all registers may be interrupted at any time.
  */
-#include "primitives/ascon/avr/frame.h"
+#include "primitives/avr/frame.h"
 #include "primitives/ascon/avr/round.h"
 #include "primitives/ascon/round_constants.h"
 

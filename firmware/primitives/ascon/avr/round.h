@@ -14,7 +14,7 @@
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_ROUND_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_ROUND_H
 
-#include "primitives/ascon/avr/pairs.h"
+#include "primitives/avr/pairs.h"
 
 #define T r0
 

@@ -2,4 +2,4 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors */
 /* generated from firmware/registry by 'lightseal generate'; do not edit */
 
-#include "../../../../firmware/primitives/ascon/avr/frame.h"
+#include "../../../../firmware/primitives/keccak400/avr/isap.h"

@@ -4,6 +4,10 @@
 
 #include "lightseal/kernels.h"
 
-#if defined(LIGHTSEAL_USES_KECCAK400_BYTE8)
-#include "../../firmware/primitives/keccak400/byte8.c"
+#if defined(LIGHTSEAL_USES_KECCAK400_AVR_SPEED)
+#include "../../firmware/primitives/keccak400/avr/speed.S"
+#endif
+
+#if defined(__linux__)
+    .section .note.GNU-stack, "", %progbits
 #endif

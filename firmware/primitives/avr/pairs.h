@@ -6,8 +6,8 @@
  * r2:r3. Two columns of the state share an instruction where MOVW can move
  * both; a pair that MOVW can't take costs one more.
  */
-#ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_PAIRS_H
-#define LIGHTSEAL_PRIMITIVES_ASCON_AVR_PAIRS_H
+#ifndef LIGHTSEAL_PRIMITIVES_AVR_PAIRS_H
+#define LIGHTSEAL_PRIMITIVES_AVR_PAIRS_H
 
 #define PAIR(lower, upper) ((lower) + 32 * (upper))
 #define LOWER(pair) (pair) & 31

@@ -3,8 +3,8 @@
  *
  * Entering and leaving functions on AVR, for assembly.
  */
-#ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_FRAME_H
-#define LIGHTSEAL_PRIMITIVES_ASCON_AVR_FRAME_H
+#ifndef LIGHTSEAL_PRIMITIVES_AVR_FRAME_H
+#define LIGHTSEAL_PRIMITIVES_AVR_FRAME_H
 
 #include <avr/io.h>
 
