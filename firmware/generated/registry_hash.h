@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x66, 0x9b, 0x47, 0x3b, 0x7b, 0xec, 0xa3, 0x14 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x62, 0xf5, 0x1d, 0xfe, 0x00, 0xad, 0x6b, 0xe1 }
 
 #endif

@@ -44,13 +44,13 @@ extern "C" {
 
 /* Bytes of a state, on the kernel that has the largest. */
 #ifdef __AVR__
-#define LIGHTSEAL_ISAP_STATE_BYTES 50
+#define LIGHTSEAL_ISAP_STATE_BYTES 56
 #else
 #define LIGHTSEAL_ISAP_STATE_BYTES 64
 #endif
 
 /* What depends on the key alone: the two states in which re-keying begins. It
- * is as secret as the key. Its members are the library's. 101 bytes on AVR, 136
+ * is as secret as the key. Its members are the library's. 113 bytes on AVR, 136
  * elsewhere. */
 typedef struct {
     union {
@@ -61,7 +61,7 @@ typedef struct {
 } lightseal_isap_key;
 
 /* A message that is being encrypted: the states of key stream and tag. Its
- * members are the library's. 104 bytes on AVR, 144 elsewhere at most. It may be
+ * members are the library's. 116 bytes on AVR, 144 elsewhere at most. It may be
  * copied by assignment; but two streams that go on with different messages use
  * a nonce twice. */
 typedef struct {
