@@ -22,31 +22,9 @@
 
 #include "modes/sponge.h"
 
-/* A kernel that has the whole mode names two functions of its own, or defines
- * the instance's; those of keys and pieces come from here all the same. */
-#if !defined(LIGHTSEAL_IN_PIECES) && defined(kernel_isap_encrypt) &&                         \
-    KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
-                    LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
-
-#define LIGHTSEAL_IS_SUPPLIED
-
-lightseal_status LIGHTSEAL_NAME(encrypt)(uint8_t *out, uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
-{
-    return kernel_isap_encrypt(LIGHTSEAL_PARAM_ROUNDS_B)(out, tag, in, in_bytes, ad, ad_bytes,
-                                                         nonce, key);
-}
-
-lightseal_status LIGHTSEAL_NAME(decrypt)(uint8_t *out, const uint8_t *tag, const uint8_t *in,
-                                         size_t in_bytes, const uint8_t *ad, size_t ad_bytes,
-                                         const uint8_t *nonce, const uint8_t *key)
-{
-    return kernel_isap_decrypt(LIGHTSEAL_PARAM_ROUNDS_B)(out, tag, in, in_bytes, ad, ad_bytes,
-                                                         nonce, key);
-}
-
-#elif defined(LIGHTSEAL_IN_PIECES) ||                                                        \
+/* A kernel that has the whole mode defines the instance's functions; those of keys
+ * and pieces come from here all the same. */
+#if defined(LIGHTSEAL_IN_PIECES) ||                                                          \
     !KERNEL_HAS_ISAP(LIGHTSEAL_BLOCK, LIGHTSEAL_PARAM_ROUNDS_H, LIGHTSEAL_PARAM_ROUNDS_B, \
                      LIGHTSEAL_PARAM_ROUNDS_E, LIGHTSEAL_PARAM_ROUNDS_K)
 

@@ -18,14 +18,6 @@ from lightseal.twin.engine import Engine
 from sim.avr_programs import BAUD_DIVISOR, SOURCES, ask, compile_program, folder, running, take
 
 KERNELS = ("avr_speed", "avr_compact")
-FUNCTIONS = (
-    "permute",
-    "isap_rekey",
-    "isap_a_128a_encrypt",
-    "isap_a_128a_decrypt",
-    "isap_a_128_encrypt",
-    "isap_a_128_decrypt",
-)
 MEMORY = 512
 PERIOD = 211
 """Cycles from interrupt to interrupt, a prime."""
@@ -156,7 +148,12 @@ def _program(kernel: str) -> Program:
     return Program(
         kernel,
         {"byte8_permute": "lightseal_ascon_byte8_permute"}
-        | {name: f"lightseal_ascon_{kernel}_{name}" for name in FUNCTIONS},
+        | {name: f"lightseal_ascon_{kernel}_{name}" for name in ("permute", "isap_rekey")}
+        | {
+            f"{algorithm}_{call}": f"lightseal_{algorithm}_{kernel}_{call}"
+            for algorithm in ("isap_a_128a", "isap_a_128")
+            for call in ("encrypt", "decrypt")
+        },
         [
             *sources(kernel),
             firmware / "primitives/ascon/byte8.c",

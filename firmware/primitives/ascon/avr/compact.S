@@ -12,13 +12,14 @@
  *   figure permute: cycles 218 + 618 * rounds, stack 25
  *   figure isap_rekey 1 12: cycles 88522, stack 28
  *   figure rounds: bytes 1168
- *   figure isap: bytes 782
+ *   figure isap: bytes 786
  *
  *   abi permute: r24 state 40 inout; r22 rounds 1..12
  *   abi isap_rekey: r24 state 40 inout; r22 state 40 in; r20 constant; r18 constant
  */
 #define FUNCTION(name) lightseal_ascon_avr_compact_##name
 #define SECTION(name) .text.lightseal_ascon_avr_compact_##name
+#define PUBLIC(algorithm, call) lightseal_##algorithm##_avr_compact_##call
 #define SHARED_SHIFTS 1
 
 #include "primitives/ascon/avr/kernel.h"

@@ -7,7 +7,6 @@
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
 
-#include "lightseal/aead.h"
 #include "primitives/ascon/avr/layout.h"
 #include "primitives/ascon/round_constants.h"
 
@@ -35,15 +34,5 @@ LIGHTSEAL_INLINE void kernel_isap_rekey(kernel_state *state, const kernel_state 
 #define KERNEL_HAS_ISAP(block, rounds_h, rounds_b, rounds_e, rounds_k) \
     ((block) == 8 && (rounds_h) == 12 && (rounds_k) == 12 &&           \
      (((rounds_b) == 1 && (rounds_e) == 6) || ((rounds_b) == 12 && (rounds_e) == 12)))
-
-lightseal_aead_encrypt_fn KERNEL_NAME(isap_a_128a_encrypt);
-lightseal_aead_decrypt_fn KERNEL_NAME(isap_a_128a_decrypt);
-lightseal_aead_encrypt_fn KERNEL_NAME(isap_a_128_encrypt);
-lightseal_aead_decrypt_fn KERNEL_NAME(isap_a_128_decrypt);
-
-#define kernel_isap_encrypt(rounds_b) \
-    ((rounds_b) == 1 ? KERNEL_NAME(isap_a_128a_encrypt) : KERNEL_NAME(isap_a_128_encrypt))
-#define kernel_isap_decrypt(rounds_b) \
-    ((rounds_b) == 1 ? KERNEL_NAME(isap_a_128a_decrypt) : KERNEL_NAME(isap_a_128_decrypt))
 
 #endif

@@ -7,7 +7,11 @@
  *
  * With one frame for all, registers are saved once a call and not once a
  * permutation, and arguments wait in memory. The frame, from Y on: the state
- * that goes through the permutation most, the arguments, the other state.
+ * that goes through the permutation most, the arguments as
+ * lightseal_aead_arguments has them, the other state.
+ *
+ * The functions are the public ones, which the includer names by
+ * PUBLIC(algorithm, call).
  */
 #define ARGUMENT(i) (40 + 2 * (i))
 #define OUT ARGUMENT(0)
@@ -25,6 +29,7 @@
 #define FRAME (OTHER + 40)
 
 #define STATUS_AUTH 1
+#define TAG_BYTES 16
 
 #define FOR_MAC 1
 #define FOR_MAC_KEY 2
@@ -266,27 +271,27 @@ differ:
     ret
 
 /* Arguments as in lightseal/aead.h. */
-function FUNCTION(isap_a_128a_encrypt)
+function PUBLIC(isap_a_128a, encrypt)
     ldi     r30, 1
     ldi     r31, 6
     rjmp    encrypt
-    .size   FUNCTION(isap_a_128a_encrypt), . - FUNCTION(isap_a_128a_encrypt)
+    .size   PUBLIC(isap_a_128a, encrypt), . - PUBLIC(isap_a_128a, encrypt)
 
-function FUNCTION(isap_a_128_encrypt)
+function PUBLIC(isap_a_128, encrypt)
     ldi     r30, 12
     ldi     r31, 12
 encrypt:
     ldi     r26, 0
     rjmp    either
-    .size   FUNCTION(isap_a_128_encrypt), . - FUNCTION(isap_a_128_encrypt)
+    .size   PUBLIC(isap_a_128, encrypt), . - PUBLIC(isap_a_128, encrypt)
 
-function FUNCTION(isap_a_128_decrypt)
+function PUBLIC(isap_a_128, decrypt)
     ldi     r30, 12
     ldi     r31, 12
     rjmp    decrypt
-    .size   FUNCTION(isap_a_128_decrypt), . - FUNCTION(isap_a_128_decrypt)
+    .size   PUBLIC(isap_a_128, decrypt), . - PUBLIC(isap_a_128, decrypt)
 
-function FUNCTION(isap_a_128a_decrypt)
+function PUBLIC(isap_a_128a, decrypt)
     ldi     r30, 1
     ldi     r31, 6
 decrypt:
@@ -302,9 +307,11 @@ either:
     .endr
     store_word ROUNDS, 30
     push    r26
-    ldi     r27, 16
-    mov     r8, r27
-    call    lightseal_check_aead
+    movw    r24, r28
+    adiw    r24, ARGUMENT(0)
+    ldi     r22, TAG_BYTES
+    ldi     r23, 0
+    call    lightseal_check_aead_arguments
     pop     r26
     or      r24, r25
     brne    leave_frame
@@ -382,4 +389,4 @@ first_constant:
     sub     r19, r18
     subi    r19, -ASCON_CONSTANT_END
     ret
-    .size   FUNCTION(isap_a_128a_decrypt), . - FUNCTION(isap_a_128a_decrypt)
+    .size   PUBLIC(isap_a_128a, decrypt), . - PUBLIC(isap_a_128a, decrypt)

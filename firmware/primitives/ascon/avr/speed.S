@@ -12,13 +12,14 @@
  *   figure permute: cycles 218 + 555 * rounds, stack 23
  *   figure isap_rekey 1 12: cycles 79765, stack 26
  *   figure rounds: bytes 1272
- *   figure isap: bytes 782
+ *   figure isap: bytes 786
  *
  *   abi permute: r24 state 40 inout; r22 rounds 1..12
  *   abi isap_rekey: r24 state 40 inout; r22 state 40 in; r20 constant; r18 constant
  */
 #define FUNCTION(name) lightseal_ascon_avr_speed_##name
 #define SECTION(name) .text.lightseal_ascon_avr_speed_##name
+#define PUBLIC(algorithm, call) lightseal_##algorithm##_avr_speed_##call
 #define SHARED_SHIFTS 0
 
 #include "primitives/ascon/avr/kernel.h"
