@@ -21,7 +21,7 @@
  * is used by PUSH, POP and calls only, and all registers may be interrupted at any
  * time.
  */
-#include "primitives/ascon/avr/frame.h"
+#include "primitives/avr/frame.h"
 #include "primitives/aes/avr/round.h"
 
 #define FUNCTION(name) lightseal_aes_avr_speed_##name
