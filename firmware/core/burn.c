@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Clearing the stack below a call that has returned. On Cortex-M and AVR by
+ * Clearing the stack below a call that has returned. On Arm and AVR by
  * hand: it pushes nothing, so not a byte is left out, and it clears what else a
  * call may leave a secret in, the registers that a caller does not count on. An
  * interrupt on the way takes its stack below the same stack pointer and has given
@@ -9,7 +9,7 @@
  */
 #include "core/secret.h"
 
-#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M'
+#if defined(__arm__)
 
 __attribute__((naked, noinline)) lightseal_status
 lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __attribute__((unused)))

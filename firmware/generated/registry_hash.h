@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x62, 0xf5, 0x1d, 0xfe, 0x00, 0xad, 0x6b, 0xe1 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xbe, 0x56, 0xad, 0x31, 0x88, 0x60, 0x9d, 0x5d }
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Assembly of boards/arm-none-eabi/timed_call.S.
+ * Assembly of boards/cortexm/timed_call.S.
  */
 #ifndef LIGHTSEAL_HAL_CORTEXM_TIMED_CALL_H
 #define LIGHTSEAL_HAL_CORTEXM_TIMED_CALL_H

@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M'
+#if defined(__arm__) && !defined(__linux__)
 
 #define STACK_IS_MEASURED 1
 

@@ -3,7 +3,7 @@
  *
  * A call of a library function between two readings of the cycle counter.
  *
- * The functions are in assembly, boards/<toolchain>/timed_call.S, so that the
+ * The functions are in assembly, boards/<core>/timed_call.S, so that the
  * same few instructions lie between the readings whatever is called: what they
  * cost is the same for all, and is measured by calling timed_call_nothing().
  */
@@ -38,7 +38,8 @@ typedef struct {
 void timed_call_nothing(void);
 
 /* Takes exactly low + 65536 * high cycles longer than timed_call_nothing(),
- * on a core with 32-bit words `low` alone; at least TIMED_SPIN_LEAST. */
+ * on a core with 32-bit words `low` alone; at least TIMED_SPIN_LEAST. On an
+ * ARM11, whose branches may cost nothing, as many instructions. */
 void timed_call_spin(void);
 
 #define TIMED_SPIN_LEAST UINT32_C(64)

@@ -31,7 +31,7 @@
 #error "a mode defines MODE_STACK_BYTES"
 #endif
 
-#if !defined(__AVR__) && !defined(__ARM_ARCH_PROFILE)
+#if !defined(__AVR__) && !defined(__arm__)
 /* Elsewhere compilers are generous with stack, and there is enough of it. */
 #undef KERNEL_STACK_BYTES
 #define KERNEL_STACK_BYTES 2048

@@ -54,8 +54,8 @@ class Plan:
 class BenchResult:
     """One cell at one pair of lengths, in bytes.
 
-    ``cycles`` are the plausible samples; empty where there is no figure, and
-    ``reason`` says why. ``failed``: the call did not do what it should.
+    ``cycles`` are the plausible samples, in ``unit``; empty where there is no
+    figure, and ``reason`` says why. ``failed``: the call did not do what it should.
     """
 
     cell: Cell
@@ -70,6 +70,11 @@ class BenchResult:
     failed: bool = False
 
     @property
+    def unit(self) -> str:
+        """What the samples count: cycles, or instructions on a twin without a model of time."""
+        return self.cell.board.twin_counts if self.provenance.source == results.SIM else "cycles"
+
+    @property
     def minimum(self) -> int | None:
         """Fewest cycles of a sample."""
         return min(self.cycles, default=None)
@@ -81,15 +86,18 @@ class BenchResult:
 
     @property
     def cycles_per_byte(self) -> float | None:
-        """Median by byte of message, None for an empty one."""
-        return self.median / self.message if self.median and self.message else None
+        """Median by byte of message, None for an empty one and where no cycles are counted."""
+        counted = self.median and self.message and self.unit == "cycles"
+        return self.median / self.message if counted and self.median else None
 
     def record(self) -> Record:
         """Return the cell as an object of a results file."""
+        in_cycles = self.unit == "cycles"
         figures = {
-            "cycles_min": self.minimum,
-            "cycles_median": self.median,
-            "cycles": list(self.cycles) or None,
+            "cycles_min": self.minimum if in_cycles else None,
+            "cycles_median": self.median if in_cycles else None,
+            "cycles": list(self.cycles) if self.cycles and in_cycles else None,
+            "instructions": None if in_cycles else self.median,
             "flash_bytes": self.size.flash if self.size else None,
             "compiler_bytes": self.size.compiler if self.size else None,
             "stack_bytes": self.stack,
@@ -264,6 +272,6 @@ def _bytes(length: int, salt: int) -> bytes:
 
 def slope(found: Sequence[BenchResult]) -> float | None:
     """Return cycles by byte between the two lengths of LONG; None where one has no figure."""
-    medians = {result.message: result.median for result in found}
+    medians = {result.message: result.median for result in found if result.unit == "cycles"}
     first, second = (medians.get(length) for length in LONG)
     return (second - first) / (LONG[1] - LONG[0]) if first and second else None

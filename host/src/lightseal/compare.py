@@ -13,7 +13,7 @@ from lightseal.results import Record
 _KEY = (
     "kind", "board", "source", "algorithm", "kernel", "operation", "message_bytes", "ad_bytes",
 )  # fmt: skip
-_FIGURES = ("cycles_median", "flash_bytes", "stack_bytes", "ram_bytes")
+_FIGURES = ("cycles_median", "instructions", "flash_bytes", "stack_bytes", "ram_bytes")
 
 Key = tuple[object, ...]
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from lightseal.errors import LightsealError
 from lightseal.report import markdown, table
-from lightseal.results import Record
+from lightseal.results import Record, count, unit
 
 RESULTS = "docs/figures.jsonl"
 PAGE = "docs/figures.md"
@@ -49,17 +49,18 @@ def summary(records: Sequence[Record]) -> str:
     parts = []
     for board in dict.fromkeys(r["board"] for r in records):
         own = [r for r in records if r["board"] == board]
-        parts.append(f"`{board}`, virtual twin, {own[0]['compiler']}:\n\n{_board_table(own)}\n")
+        what = "virtual twin" if unit(own) == "cycles" else f"virtual twin, {unit(own)}"
+        parts.append(f"`{board}`, {what}, {own[0]['compiler']}:\n\n{_board_table(own)}\n")
     return "\n".join(parts)
 
 
 def _board_table(records: Sequence[Record]) -> str:
-    lengths = sorted({r["message_bytes"] for r in records if r["cycles_median"] is not None})
+    lengths = sorted({r["message_bytes"] for r in records if count(r) is not None})
     headings = ["algorithm", "kernel", *(f"{length} B" for length in lengths), "flash", "stack"]
     body = []
     for algorithm in dict.fromkeys(r["algorithm"] for r in records):
         fastest = _fastest([r for r in records if r["algorithm"] == algorithm])
-        cycles = {r["message_bytes"]: r["cycles_median"] for r in fastest}
+        cycles = {r["message_bytes"]: count(r) for r in fastest}
         stack = max(r["stack_bytes"] for r in fastest if r["stack_bytes"] is not None)
         first = fastest[0]
         body.append(
@@ -75,9 +76,9 @@ def _board_table(records: Sequence[Record]) -> str:
 
 
 def _fastest(records: Iterable[Record]) -> list[Record]:
-    """Return the records of the kernel with the fewest cycles over all lengths."""
+    """Return the records of the kernel with the lowest count over all lengths."""
     kernels: dict[str, list[Record]] = {}
     for record in records:
-        if record["cycles_median"] is not None:
+        if count(record) is not None:
             kernels.setdefault(record["kernel"], []).append(record)
-    return min(kernels.values(), key=lambda own: sum(r["cycles_median"] for r in own))
+    return min(kernels.values(), key=lambda own: sum(count(r) or 0 for r in own))

@@ -24,6 +24,7 @@ _T = TypeVar("_T")
 FILES = ("algorithms.toml", "kernels.toml", "boards.toml")
 
 KINDS = ("aead", "hash", "xof", "cxof", "mac", "prf")
+TWIN_COUNTS = ("cycles", "instructions")
 KERNEL_CLASSES = ("reference", "speed", "compact")
 COUNTERS = {"none": 0, "dwt": 1, "systick24": 2, "timer1": 3, "pmu": 4}
 
@@ -132,7 +133,10 @@ class Image:
 
 @dataclass(frozen=True)
 class Board:
-    """One board; what is true of any specimen of it."""
+    """One board; what is true of any specimen of it.
+
+    ``twin_counts`` is what the counter of its virtual twin counts.
+    """
 
     id: str
     wire_id: int
@@ -153,6 +157,8 @@ class Board:
     core_hz: int = 0
     wait_states: int = 0
     uart: Uart | None = None
+    start: str = ""
+    twin_counts: str = "cycles"
 
     @property
     def default_images(self) -> tuple[Image, ...]:
@@ -311,6 +317,7 @@ def _check(registry: Registry) -> None:
         _one_of(kernel.kernel_class, KERNEL_CLASSES, f"{kernel.primitive}.{kernel.name}: class")
     for board in registry.boards.values():
         _one_of(board.counter, COUNTERS, f"{board.id}: counter")
+        _one_of(board.twin_counts, TWIN_COUNTS, f"{board.id}: twin_counts")
         if not board.default_images or board.images[0].on_request:
             raise RegistryError(f"boards.toml [{board.id}]: the first image is not for default use")
     _unique((str(a.wire_id) for a in registry.algorithms.values()), "algorithm wire_id")

@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lightseal.results import HARDWARE, SIM, Record
+from lightseal.results import HARDWARE, SIM, Record, count, unit
 
 _SOURCES = {SIM: "virtual twin", HARDWARE: "hardware"}
 _KAT_COLUMNS = ("algorithm", "kernel", "operation", "passed", "failed", "skipped", "reason")
@@ -25,7 +25,7 @@ def markdown(records: Sequence[Record]) -> str:
         benches = [r for r in own if r["kind"] == "bench"]
         kats = [r for r in own if r["kind"] == "kat"]
         if benches:
-            parts += ["### Cycles", _bench_table(benches)]
+            parts += [f"### {unit(benches).capitalize()}", _bench_table(benches)]
         if kats:
             parts += ["### Known-answer tests", _kat_table(kats)]
     return "\n\n".join(parts) + "\n"
@@ -65,11 +65,12 @@ def _bench_table(records: Sequence[Record]) -> str:
     for record in records:
         key = tuple(record[name] for name in ("algorithm", "kernel", "operation", "ad_bytes"))
         rows.setdefault(key, {})[record["message_bytes"]] = record
-    counted = {r["message_bytes"] for r in records if r["cycles_median"] is not None}
+    counted = {r["message_bytes"] for r in records if count(r) is not None}
     longest = max(counted - {0}, default=None)
     headings = ["algorithm", "kernel", "operation", "AD bytes"]
     headings += [f"{length} B" for length in lengths]
-    headings += ["cycles per byte" if longest is None else f"cycles per byte at {longest} B"]
+    per_byte = f"{unit(records)} per byte"
+    headings += [per_byte if longest is None else f"{per_byte} at {longest} B"]
     headings += ["stack bytes", "flash bytes", "RAM bytes"]
     body = [[*key, *_figures(found, lengths, longest)] for key, found in rows.items()]
     return table(headings, body, left=3)
@@ -77,16 +78,16 @@ def _bench_table(records: Sequence[Record]) -> str:
 
 def _figures(found: dict[int, Record], lengths: Sequence[int], longest: int | None) -> list[Any]:
     """Return a row's figures; a cell of another length than ``longest`` names its own."""
-    cycles = [found.get(length, {}).get("cycles_median") for length in lengths]
+    counts = [count(found.get(length, {})) for length in lengths]
     per_byte = [
-        f"{count / length:.1f}" + ("" if length == longest else f" ({length} B)")
-        for count, length in zip(cycles, lengths, strict=True)
-        if count is not None and length
+        f"{taken / length:.1f}" + ("" if length == longest else f" ({length} B)")
+        for taken, length in zip(counts, lengths, strict=True)
+        if taken is not None and length
     ]
     stacks = [r["stack_bytes"] for r in found.values() if r.get("stack_bytes") is not None]
     first = next(iter(found.values()))
     return [
-        *cycles,
+        *counts,
         per_byte[-1] if per_byte else None,
         max(stacks, default=None),
         first.get("flash_bytes"),

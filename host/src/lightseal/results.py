@@ -80,6 +80,17 @@ def record(
     }
 
 
+def count(record: Record) -> int | None:
+    """Return what a bench record says a call takes, in its `unit`."""
+    figure: int | None = record.get("cycles_median")
+    return record.get("instructions") if figure is None else figure
+
+
+def unit(records: Iterable[Record]) -> str:
+    """Return what the records of one board count: cycles, or instructions."""
+    return "instructions" if any(r.get("instructions") for r in records) else "cycles"
+
+
 def write(path: Path, records: Iterable[Record]) -> None:
     """Write a results file: the whole of it takes the place of ``path``, or nothing does."""
     text = "".join(json.dumps(record) + "\n" for record in records)

@@ -93,7 +93,12 @@ def _cycle_cell(result: BenchResult | None) -> Text:
         return Text("failed", "bold red")
     if result.median is None:
         return Text("-" if result.ran else "skipped", "yellow")
-    return Text(f"{result.median:,}")
+    return Text(f"{result.median:,}{_mark(result)}")
+
+
+def _mark(result: BenchResult) -> str:
+    """What stands behind a figure that is not in cycles."""
+    return "" if result.unit == "cycles" else f" {result.unit}"
 
 
 def _per_byte(found: Sequence[BenchResult], messages: Sequence[int]) -> list[BenchResult]:

@@ -49,8 +49,12 @@ def sources(registry: Registry, image: Image) -> list[str]:
         "app/*.c",
         "core/*.c",
         f"hal/{board.hal}.c",
-        f"boards/{board.toolchain}/*.c",
-        f"boards/{board.toolchain}/*.S",
+        *(
+            f"boards/{folder}/*.{kind}"
+            for folder in (board.toolchain, board.start)
+            if folder
+            for kind in ("c", "S")
+        ),
         *kernels,
         *instances,
         f"generated/images/{image.name}.c",

@@ -64,6 +64,7 @@ class _Kind:
 _KINDS = {
     "unicorn": _Kind("lightseal.twin.cortexm", runs=True, variants=("native", "python")),
     "simavr": _Kind("lightseal.twin.avr"),
+    "raspi": _Kind("lightseal.twin.raspi", runs=True, variants=("unicorn", "qemu")),
     "process": _Kind("lightseal.twin.process"),
 }
 

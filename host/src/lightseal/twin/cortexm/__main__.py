@@ -4,40 +4,7 @@
 
 from __future__ import annotations
 
-import argparse
-import importlib
-import json
-import signal
-import socket
-from collections.abc import Sequence
-from pathlib import Path
-
-from lightseal.tools import PACKAGE_REMEDY
-
-EXIT_UNUSABLE = 2
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Parse the arguments and run the board; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m lightseal.twin.cortexm")
-    parser.add_argument("--board", required=True)
-    parser.add_argument("--elf", required=True, type=Path)
-    parser.add_argument("--data-fd", required=True, type=int)
-    parser.add_argument("--control-fd", required=True, type=int)
-    parser.add_argument("--engine", choices=("native", "python"))
-    options = parser.parse_args(arguments)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    data = socket.socket(fileno=options.data_fd)
-    control = socket.socket(fileno=options.control_fd)
-    try:
-        process = importlib.import_module("lightseal.twin.cortexm.process")
-    except ModuleNotFoundError as error:
-        reason = f"the Python package {error.name} is missing; {PACKAGE_REMEDY}"
-        control.sendall(json.dumps({"event": "fault", "reason": reason}).encode() + b"\n")
-        return EXIT_UNUSABLE
-    status: int = process.run(options.board, options.elf, data, control, options.engine)
-    return status
-
+from lightseal.twin.entry import main
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main("lightseal.twin.cortexm", ("native", "python")))

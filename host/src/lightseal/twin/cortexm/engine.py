@@ -34,7 +34,6 @@ from lightseal.twin.cortexm.model import Block, CycleModel, EdgeCost, IllegalIns
 
 NEVER = (1 << 64) - 1
 PAGE = 0x1000
-INPUT_BYTES = 4096
 OUTPUT_BYTES = 4096
 _NO_END = 0xFFFFFFFE
 _THUMB = 1 << 5

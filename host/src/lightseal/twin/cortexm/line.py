@@ -13,10 +13,11 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from lightseal.deadline import Deadline
-from lightseal.twin.cortexm.engine import INPUT_BYTES, Engine
+
+INPUT_BYTES = 4096
 
 _HANG_UP = select.POLLHUP | select.POLLERR | getattr(select, "POLLRDHUP", 0)
 _CONTROL_CHUNK = 4096
@@ -26,10 +27,23 @@ class LineClosed(Exception):
     """The parent has closed the data socket: time to end."""
 
 
+class BoardEnd(Protocol):
+    """The board's end of the line of bytes."""
+
+    def has_input(self) -> bool:
+        """Whether a byte from the host is there to be read."""
+
+    def feed(self, data: bytes) -> None:
+        """Hand over what the host sent, at most INPUT_BYTES; only when there is no input."""
+
+    def take_output(self) -> bytes:
+        """Return and forget what the program sent."""
+
+
 class HostLine:
     """The parent's end of everything."""
 
-    engine: Engine
+    engine: BoardEnd
 
     def __init__(self, data: socket.socket, control: socket.socket) -> None:
         self._data = data

@@ -16,14 +16,8 @@ from unicorn.unicorn_py3 import Uc
 from unicorn.unicorn_py3.unicorn import uclib
 
 from lightseal.twin import native as compiled
-from lightseal.twin.cortexm.engine import (
-    INPUT_BYTES,
-    NEVER,
-    OUTPUT_BYTES,
-    PAGE,
-    Engine,
-    Watcher,
-)
+from lightseal.twin.cortexm.engine import NEVER, OUTPUT_BYTES, PAGE, Engine, Watcher
+from lightseal.twin.cortexm.line import INPUT_BYTES
 from lightseal.twin.cortexm.model import Block, CycleModel
 
 _SOURCES = Path(__file__).parent / "native"

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* Raspberry Pi Zero (BCM2835) */
+#define LIGHTSEAL_BOARD_WIRE_ID 16
+#define LIGHTSEAL_CORE_HZ 700000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 4 /* pmu */
+#ifndef LIGHTSEAL_ARENA_BYTES
+#define LIGHTSEAL_ARENA_BYTES 65536UL
+#endif
+#define LIGHTSEAL_CHUNK_BYTES 512
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_FLASH_ORIGIN 0x00008000UL
+#define LIGHTSEAL_FLASH_BYTES 1015808UL
+#define LIGHTSEAL_RAM_ORIGIN 0x00200000UL
+#define LIGHTSEAL_RAM_BYTES 1048576UL
+
+#endif
