@@ -98,7 +98,7 @@ def _cycle_cell(result: BenchResult | None) -> Text:
 
 def _mark(result: BenchResult) -> str:
     """What stands behind a figure that is not in cycles."""
-    return "" if result.unit == "cycles" else f" {result.unit}"
+    return "" if result.unit == "cycles" else " instr."
 
 
 def _per_byte(found: Sequence[BenchResult], messages: Sequence[int]) -> list[BenchResult]:

@@ -148,7 +148,9 @@ def _print(
 ) -> None:
     source = found[0].provenance.source if found else results.SIM
     where = "virtual twins" if source == results.SIM else "hardware"
-    console.print(f"cycles on {where}, bytes of stack and flash")
+    uncounted = any(result.unit != "cycles" for result in found)
+    note = " (instr.: instructions, on a twin without a model of time)" if uncounted else ""
+    console.print(f"cycles on {where}{note}, bytes of stack and flash")
     tables.show(tables.bench_table(found, messages, long), console)
     for reason in tables.reasons(found):
         console.print(reason)
