@@ -42,7 +42,7 @@ LARGE_FLASH = "disco_f407vg"
 WINDOW = 3
 
 # Above the zeros: return addresses, registers and arguments of the public function.
-TOP_BYTES = {"avr": 24, "armv6m": 48, "armv7em": 48}
+TOP_BYTES = {"avr": 24, "armv6": 48, "armv6m": 48, "armv7em": 48}
 
 
 def _ways(names: list[str]) -> pytest.MarkDecorator:
