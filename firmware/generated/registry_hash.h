@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xbe, 0x56, 0xad, 0x31, 0x88, 0x60, 0x9d, 0x5d }
+#define LIGHTSEAL_REGISTRY_HASH { 0x3f, 0x8f, 0xdd, 0x1a, 0x10, 0xa6, 0x32, 0x8e }
 
 #endif

@@ -147,6 +147,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_grain_128aeadv2_byte8_encrypt, lightseal_grain_128aeadv2_byte8_decrypt}},
     },
     {
+        40, 4, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_compact8_encrypt, lightseal_grain_128aeadv2_compact8_decrypt}},
+    },
+    {
         50, 3, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
         {.aead = {lightseal_aez_v5_byte8_encrypt, lightseal_aez_v5_byte8_decrypt}},
     },
