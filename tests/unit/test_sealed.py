@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
+import pty
 import resource
 import signal
 import stat
@@ -21,7 +23,7 @@ from lightseal.crypto import library
 from lightseal.errors import LightsealError, UsageError
 from lightseal.sealed import keys, output
 from lightseal.sealed.header import HEADER_BYTES, Header, NotSealed, parse
-from lightseal.sealed.opening import NotOpened, open_, read_header
+from lightseal.sealed.opening import NotOpened, open_, passes, read_header
 from lightseal.sealed.sealing import make_header, seal
 from lightseal.sealed.source import Source
 
@@ -254,6 +256,36 @@ def test_what_goes_wrong_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
     code, lines = run(tmp_path, "open", "--key-file", "key", "a.sealed", limit=1000)
     assert (code, lines) == (1, ["lightseal: cannot write a: File too large"])
     assert sorted(tmp_path.iterdir()) == before
+
+
+def test_on_a_terminal_the_key_is_asked_for_and_progress_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(MESSAGE)
+    key = key_of("isap-a-128a").hex()
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(tmp_path)
+        os.execv(COMMAND[0], [*COMMAND, "seal", "file"])
+    shown = b""
+    for prompt in (b"Key: ", b"Key again: "):
+        while prompt not in shown:
+            shown += os.read(terminal, 1000)
+        os.write(terminal, f"{key}\n".encode())
+    with contextlib.suppress(OSError):  # the end of a terminal
+        while more := os.read(terminal, 1000):
+            shown += more
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert key.encode() not in shown
+    assert b"1.3/1.3 kB" in shown
+    assert opened((tmp_path / "file.sealed").read_bytes(), "isap-a-128a") == MESSAGE
+
+
+def test_progress_adds_up() -> None:
+    for chunk in (None, CHUNK):
+        data = sealed("isap-a-128a", MESSAGE, chunk)
+        source, told = source_of(data), list[int]()
+        header = read_header(source)
+        open_(source, io.BytesIO(), header, key_of("isap-a-128a"), told.append)
+        assert sum(told) == passes(header)
 
 
 def test_the_commands_of_the_guide(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import click
 
 from lightseal.sealed import keys, output
 from lightseal.sealed.command import file_options, opened_name, progress
-from lightseal.sealed.opening import open_, read_header
+from lightseal.sealed.opening import open_, passes, read_header
 from lightseal.sealed.source import open_source
 
 
@@ -28,5 +28,5 @@ def command(file: Path, destination: Path | None, key_file: Path | None, force: 
         header = read_header(source)
         output.check_free(target, force)
         key = keys.read(header.algorithm, key_file)
-        with progress(header.size) as advance, output.create(target, force) as sink:
+        with progress(passes(header)) as advance, output.create(target, force) as sink:
             open_(source, sink, header, key, advance)

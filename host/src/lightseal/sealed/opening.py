@@ -43,6 +43,13 @@ def _check_size(source: Source, header: Header, size: int) -> None:
         raise NotOpened(f"{source.name} has {-missing} bytes too many")
 
 
+def passes(header: Header) -> int | None:
+    """Return how many bytes of messages are read to open one, None where that is not known."""
+    if header.size is None:
+        return None
+    return header.size if header.chunk else 2 * header.size
+
+
 def open_(
     source: Source,
     sink: BinaryIO,
@@ -53,7 +60,8 @@ def open_(
     """Write the message of a sealed file whose header was read.
 
     A message of one piece is verified before its first byte is written. Of one in chunks
-    each chunk is, and whether all came shows at the end. Raises NotOpened.
+    each chunk is, and whether all came shows at the end. ``on_progress`` is told how many
+    more bytes were read of those that passes() tells. Raises NotOpened.
     """
     open_body = _open_chunks if header.chunk else _open_whole
     try:
@@ -73,12 +81,12 @@ def _open_whole(
         tag = memoryview(bytearray(box.tag_size))
         ciphertext.fill_at(start + size, tag)
 
-        def write(data: memoryview) -> None:
-            sink.write(data)
-            on_progress(len(data))
-
         def read(offset: int, to: memoryview) -> None:
             ciphertext.fill_at(start + offset, to)
+            on_progress(len(to))
+
+        def write(data: memoryview) -> None:
+            sink.write(data)
 
         box.open(header.nonce, size, tag, header.pack(), read, write)
 
