@@ -18,6 +18,7 @@ set(LIGHTSEAL_CORE_UNITS
 )
 set(LIGHTSEAL_KERNEL_UNITS_ascon
     ascon_ref64.c
+    ascon_bi32.c
     ascon_word32.c
     ascon_word32_compact.c
     ascon_avr_speed.S

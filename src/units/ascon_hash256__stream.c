@@ -7,6 +7,9 @@
 #if defined(LIGHTSEAL_USES_ASCON_REF64)
 #include "../../firmware/generated/instances/ascon_hash256__ref64__stream.c"
 #endif
+#if defined(LIGHTSEAL_USES_ASCON_BI32)
+#include "../../firmware/generated/instances/ascon_hash256__bi32__stream.c"
+#endif
 #if defined(LIGHTSEAL_USES_ASCON_WORD32)
 #include "../../firmware/generated/instances/ascon_hash256__word32__stream.c"
 #endif

@@ -7,6 +7,9 @@
 #if defined(LIGHTSEAL_USES_ASCON_REF64)
 #include "../../firmware/generated/instances/ascon_prf__ref64.c"
 #endif
+#if defined(LIGHTSEAL_USES_ASCON_BI32)
+#include "../../firmware/generated/instances/ascon_prf__bi32.c"
+#endif
 #if defined(LIGHTSEAL_USES_ASCON_WORD32)
 #include "../../firmware/generated/instances/ascon_prf__word32.c"
 #endif

@@ -7,6 +7,9 @@
 #if defined(LIGHTSEAL_USES_ASCON_REF64)
 #include "../../firmware/generated/instances/ascon_xof128__ref64.c"
 #endif
+#if defined(LIGHTSEAL_USES_ASCON_BI32)
+#include "../../firmware/generated/instances/ascon_xof128__bi32.c"
+#endif
 #if defined(LIGHTSEAL_USES_ASCON_WORD32)
 #include "../../firmware/generated/instances/ascon_xof128__word32.c"
 #endif

@@ -134,6 +134,36 @@
 #define LIGHTSEAL_AES_KERNEL "bitslice32"
 #endif
 
+#elif defined(__ARM_ARCH) && __ARM_ARCH == 6 && !defined(__ARM_ARCH_6M__) && !defined(__thumb__) /* ARMv6 in ARM state (ARM1176) */
+
+#if defined(LIGHTSEAL_COMPACT)
+#define LIGHTSEAL_USES_ASCON_WORD32_COMPACT
+#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_word32_compact_##f
+#define LIGHTSEAL_ASCON_KERNEL "word32_compact"
+#define LIGHTSEAL_USES_KECCAK400_ROLLED16
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_rolled16_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "rolled16"
+#define LIGHTSEAL_USES_GRAIN_COMPACT32
+#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact32_##f
+#define LIGHTSEAL_GRAIN_KERNEL "compact32"
+#define LIGHTSEAL_USES_AES_BITSLICE32
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
+#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#else
+#define LIGHTSEAL_USES_ASCON_BI32
+#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_bi32_##f
+#define LIGHTSEAL_ASCON_KERNEL "bi32"
+#define LIGHTSEAL_USES_KECCAK400_PAIR32
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_pair32_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "pair32"
+#define LIGHTSEAL_USES_GRAIN_WORD32
+#define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_word32_##f
+#define LIGHTSEAL_GRAIN_KERNEL "word32"
+#define LIGHTSEAL_USES_AES_BITSLICE32
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
+#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#endif
+
 #elif __SIZEOF_POINTER__ > 4 /* any other processor of 64 bits */
 
 #if defined(LIGHTSEAL_COMPACT)
