@@ -47,7 +47,7 @@ class Isap(Aead):
         tag: Buffer,
         associated_data: Buffer | None,
         read: Callable[[int, memoryview], None],
-        write: Callable[[memoryview], None] | None,
+        write: Callable[[memoryview], object] | None,
     ) -> None:
         """Verify a ciphertext of ``size`` bytes, and then decrypt it: it is read twice.
 
@@ -65,7 +65,7 @@ class Isap(Aead):
             raise UsageError(f"a message of {size} bytes cannot be opened in two passes")
         raised: list[BaseException] = []
 
-        def guarded(memory: Any, count: int, work: Callable[[memoryview], None]) -> int:
+        def guarded(memory: Any, count: int, work: Callable[[memoryview], object]) -> int:
             # Released here: an exception's traceback would keep it beyond its memory.
             with memoryview(ffi.buffer(memory, count)) as view:
                 try:
