@@ -18,7 +18,6 @@ set(LIGHTSEAL_CORE_UNITS
 )
 set(LIGHTSEAL_KERNEL_UNITS_ascon
     ascon_ref64.c
-    ascon_bi32.c
     ascon_word32.c
     ascon_word32_compact.c
     ascon_avr_speed.S
@@ -28,6 +27,8 @@ set(LIGHTSEAL_KERNEL_UNITS_ascon
     ascon_armv7m_compact.S
     ascon_armv6m_speed.S
     ascon_armv6m_compact.S
+    ascon_armv6_speed.S
+    ascon_armv6_compact.S
 )
 set(LIGHTSEAL_KERNEL_UNITS_keccak400
     keccak400_rolled16.c

@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x3f, 0x8f, 0xdd, 0x1a, 0x10, 0xa6, 0x32, 0x8e }
+#define LIGHTSEAL_REGISTRY_HASH { 0x24, 0xfc, 0x63, 0x60, 0x5a, 0x3f, 0xa1, 0x85 }
 
 #endif

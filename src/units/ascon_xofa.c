@@ -7,9 +7,6 @@
 #if defined(LIGHTSEAL_USES_ASCON_REF64)
 #include "../../firmware/generated/instances/ascon_xofa__ref64.c"
 #endif
-#if defined(LIGHTSEAL_USES_ASCON_BI32)
-#include "../../firmware/generated/instances/ascon_xofa__bi32.c"
-#endif
 #if defined(LIGHTSEAL_USES_ASCON_WORD32)
 #include "../../firmware/generated/instances/ascon_xofa__word32.c"
 #endif
@@ -33,4 +30,10 @@
 #endif
 #if defined(LIGHTSEAL_USES_ASCON_ARMV6M_COMPACT)
 #include "../../firmware/generated/instances/ascon_xofa__armv6m_compact.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV6_SPEED)
+#include "../../firmware/generated/instances/ascon_xofa__armv6_speed.c"
+#endif
+#if defined(LIGHTSEAL_USES_ASCON_ARMV6_COMPACT)
+#include "../../firmware/generated/instances/ascon_xofa__armv6_compact.c"
 #endif

@@ -5,7 +5,8 @@
 A `Program` is a kernel with its instances and the library's core, linked without
 start-up code. A `Processor` calls its functions by name, with the arguments of the C
 signature, and says what came back, whether the calling convention was kept and, where it
-is timed, what it cost by the model of the virtual boards.
+is timed, what it cost by the model of the virtual boards: cycles on Cortex-M,
+instructions in ARM state.
 """
 
 from __future__ import annotations
@@ -27,7 +28,13 @@ from lightseal.twin.cortexm.model import Block, CycleModel
 
 GCC = "arm-none-eabi-gcc"
 DEADLINE_S = compiled.DEADLINE_S
-CORES = {"armv6m": "cortex-m0", "armv7m": "cortex-m3", "armv7em": "cortex-m4"}
+CORES = {
+    "armv6m": "cortex-m0",
+    "armv7m": "cortex-m3",
+    "armv7em": "cortex-m4",
+    "armv6": "arm1176jzf-s",
+}
+ARM_STATE = "arm1176jzf-s"
 
 CODE = 0x0800_0000
 CODE_BYTES = 0x4_0000
@@ -42,7 +49,7 @@ RUN_INSTRUCTIONS = 20_000_000
 
 
 def kernels(primitive: str) -> list[Kernel]:
-    """The kernels of a primitive that are assembly for Cortex-M."""
+    """The kernels of a primitive that are assembly for 32-bit Arm."""
     return [
         kernel
         for kernel in registry.load().kernels
@@ -59,10 +66,15 @@ class Program:
     kernel: Kernel
     core: str
     symbols: dict[str, tuple[int, int]]
-    """Address, with the Thumb bit, and bytes of each function."""
+    """Address, in Thumb with bit 0 set, and bytes of each function."""
     image: bytes
     object_bytes: dict[str, int]
     """Bytes of code and constants in the object of each of the kernel's sources."""
+
+    @property
+    def thumb(self) -> int:
+        """Bit 0 of the address of a function."""
+        return int(self.core != ARM_STATE)
 
     def has(self, function: str) -> bool:
         """Whether there is such a function."""
@@ -71,6 +83,11 @@ class Program:
     def of(self, algorithm: str, function: str) -> str:
         """Name of an algorithm's function on this kernel."""
         return f"lightseal_{registry.c_name(algorithm)}_{self.kernel.name}_{function}"
+
+
+def core_flags(core: str) -> list[str]:
+    """What code for a core is compiled with."""
+    return [f"-mcpu={core}", "-marm" if core == ARM_STATE else "-mthumb"]
 
 
 def require_compiler() -> None:
@@ -101,7 +118,7 @@ def build(primitive: str, name: str, target: str) -> Program:
     elf = compiled.link(
         f"{target}-{name}",
         GCC,
-        [f"-mcpu={core}", "-mthumb", "-mfloat-abi=soft", "-std=c11", "-O2", "-g",
+        [*core_flags(core), "-mfloat-abi=soft", "-std=c11", "-O2", "-g",
          "-ffunction-sections", "-fdata-sections", *(f"-I{folder}" for folder in folders)],
         [*sources, *sorted((firmware / "core").glob("*.c")), *instances],
         link_flags=[
@@ -128,9 +145,7 @@ def _object_bytes(source: Path, core: str) -> int:
     from elftools.elf.constants import SH_FLAGS
     from elftools.elf.elffile import ELFFile
 
-    made = compiled.compile_one(
-        GCC, [f"-mcpu={core}", "-mthumb", f"-I{paths.root() / 'firmware'}"], source
-    )
+    made = compiled.compile_one(GCC, [*core_flags(core), f"-I{paths.root() / 'firmware'}"], source)
     with made.open("rb") as stream:
         return sum(
             section["sh_size"]
@@ -145,7 +160,7 @@ class Outcome:
 
     result: int
     cycles: int | None
-    """None from a processor that is not timed."""
+    """In ARM state instructions. None from a processor that is not timed."""
     stack_bytes: int
     """Deepest stack, below what the caller pushed."""
     stack: bytes
@@ -166,19 +181,17 @@ class Processor:
 
         self.program = program
         self._arm = arm_const
-        core = cores.core(program.core)
-        self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM, unicorn.UC_MODE_THUMB)
-        self._uc.ctl_set_cpu_model(
-            arm_const.UC_CPU_ARM_CORTEX_M0
-            if program.core == "cortex-m0"
-            else arm_const.UC_CPU_ARM_CORTEX_M4
-        )
+        mode = unicorn.UC_MODE_THUMB if program.thumb else unicorn.UC_MODE_ARM
+        self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM, mode)
+        models = {"cortex-m0": "CORTEX_M0", ARM_STATE: "1176"}
+        model = models.get(program.core, "CORTEX_M4")
+        self._uc.ctl_set_cpu_model(getattr(arm_const, f"UC_CPU_ARM_{model}"))
         self._uc.mem_map(CODE, CODE_BYTES, unicorn.UC_PROT_READ | unicorn.UC_PROT_EXEC)
         self._uc.mem_write(CODE, program.image)
         self._uc.mem_map(RAM, RAM_BYTES)
         self._uc.mem_map(RETURN & ~0xFFF, 0x1000)
-        self._uc.mem_write(RETURN, b"\x00\xbf\x00\xbf")
-        self._model = CycleModel(core, lambda at, size: bytes(self._uc.mem_read(at, max(size, 2))))
+        self._uc.mem_write(RETURN, b"\x00\xbf\x00\xbf" if program.thumb else bytes(4))
+        self._model = self._model_of(program)
         self._heap = HEAP
         self._previous: Block | None = None
         self._cycles = 0
@@ -189,13 +202,22 @@ class Processor:
             self._uc.hook_add(unicorn.UC_HOOK_BLOCK, self._on_block)
         self._accesses = unicorn.UC_HOOK_MEM_READ | unicorn.UC_HOOK_MEM_WRITE
 
+    def _model_of(self, program: Program) -> CycleModel | None:
+        if not program.thumb:
+            return None
+        read = lambda at, size: bytes(self._uc.mem_read(at, max(size, 2)))  # noqa: E731
+        return CycleModel(cores.core(program.core), read)
+
     def _on_block(self, _uc: object, address: int, size: int, _data: object) -> None:
         if address == RETURN:
             return
-        block = Block(address, size)
-        edge = self._model.edge(self._previous, block)
-        self._cycles += edge.taken + edge.body
-        self._previous = block
+        if self._model is None:
+            self._cycles += size // 4
+        else:
+            block = Block(address, size)
+            edge = self._model.edge(self._previous, block)
+            self._cycles += edge.taken + edge.body
+            self._previous = block
         if self._trace is not None:
             self._trace.append(address)
 
@@ -231,7 +253,7 @@ class Processor:
         assert self._timed or not traced
         arm = self._arm
         address, _ = self.program.symbols[function]
-        assert address & 1, f"{function} has no Thumb bit"
+        assert address & 1 == self.program.thumb, f"{function} has a wrong Thumb bit"
         extra = arguments[4:]
         top = STACK_TOP - (4 * len(extra) + 7 & ~7)
         self._uc.mem_write(top - STACK_BYTES, bytes([UNTOUCHED]) * STACK_BYTES)
@@ -245,7 +267,7 @@ class Processor:
         for n, value in enumerate(arguments[:4]):
             self._uc.reg_write(getattr(arm, f"UC_ARM_REG_R{n}"), value)
         self._uc.reg_write(arm.UC_ARM_REG_SP, top)
-        self._uc.reg_write(arm.UC_ARM_REG_LR, RETURN | 1)
+        self._uc.reg_write(arm.UC_ARM_REG_LR, RETURN | self.program.thumb)
         self._previous, self._cycles = None, 0
         self._trace = [] if traced else None
         hook = self._uc.hook_add(self._accesses, self._on_access) if traced else None
@@ -272,6 +294,8 @@ class Processor:
     def _cycles_of_call(self) -> int | None:
         if not self._timed:
             return None
+        if self._model is None:
+            return self._cycles
         assert self._previous is not None
         last = self._model.instructions(self._previous)[-1]
         return self._cycles + self._model.taken_cycles(last, target_straddles=False)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""The Cortex-M kernels of Ascon, function by function, on a simulated core.
+"""The Arm kernels of Ascon, function by function, on a simulated core.
 
 Each call also checks the calling convention (`arm.Processor.call`).
 """
@@ -183,7 +183,7 @@ def _halves(kernel: str, words: list[int]) -> bytes:
     """A state in the kernel's layout (state.h)."""
     even = [sum((word >> 2 * bit & 1) << bit for bit in range(32)) for word in words]
     odd = [sum((word >> 2 * bit + 1 & 1) << bit for bit in range(32)) for word in words]
-    if kernel.startswith("armv7m"):
+    if not kernel.startswith("armv6m"):
         order = [*even[1:], odd[1], odd[2], odd[3], even[0], odd[0], odd[4]]
     else:
         order = even + odd

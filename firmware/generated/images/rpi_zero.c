@@ -23,6 +23,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128a_word32_compact_encrypt, lightseal_isap_a_128a_word32_compact_decrypt}},
     },
     {
+        1, 20, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_armv6_speed_encrypt, lightseal_isap_a_128a_armv6_speed_decrypt}},
+    },
+    {
+        1, 21, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128a_armv6_compact_encrypt, lightseal_isap_a_128a_armv6_compact_decrypt}},
+    },
+    {
         16, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128_ref64_encrypt, lightseal_isap_a_128_ref64_decrypt}},
     },
@@ -37,6 +45,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         16, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128_word32_compact_encrypt, lightseal_isap_a_128_word32_compact_decrypt}},
+    },
+    {
+        16, 20, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128_armv6_speed_encrypt, lightseal_isap_a_128_armv6_speed_decrypt}},
+    },
+    {
+        16, 21, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_a_128_armv6_compact_encrypt, lightseal_isap_a_128_armv6_compact_decrypt}},
     },
     {
         17, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -71,6 +87,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_aead128_word32_compact_encrypt, lightseal_ascon_aead128_word32_compact_decrypt}},
     },
     {
+        2, 20, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_armv6_speed_encrypt, lightseal_ascon_aead128_armv6_speed_decrypt}},
+    },
+    {
+        2, 21, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_aead128_armv6_compact_encrypt, lightseal_ascon_aead128_armv6_compact_decrypt}},
+    },
+    {
         3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_ref64_hash},
     },
@@ -85,6 +109,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         3, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_word32_compact_hash},
+    },
+    {
+        3, 20, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_armv6_speed_hash},
+    },
+    {
+        3, 21, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash256_armv6_compact_hash},
     },
     {
         4, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -103,6 +135,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xof128_word32_compact_xof},
     },
     {
+        4, 20, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_armv6_speed_xof},
+    },
+    {
+        4, 21, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof128_armv6_compact_xof},
+    },
+    {
         5, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_ref64_cxof},
     },
@@ -117,6 +157,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         5, 5, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_word32_compact_cxof},
+    },
+    {
+        5, 20, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_armv6_speed_cxof},
+    },
+    {
+        5, 21, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
+        {.cxof = lightseal_ascon_cxof128_armv6_compact_cxof},
     },
     {
         6, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -135,6 +183,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_128_word32_compact_encrypt, lightseal_ascon_128_word32_compact_decrypt}},
     },
     {
+        6, 20, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128_armv6_speed_encrypt, lightseal_ascon_128_armv6_speed_decrypt}},
+    },
+    {
+        6, 21, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128_armv6_compact_encrypt, lightseal_ascon_128_armv6_compact_decrypt}},
+    },
+    {
         7, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_ref64_encrypt, lightseal_ascon_128a_ref64_decrypt}},
     },
@@ -149,6 +205,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         7, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_word32_compact_encrypt, lightseal_ascon_128a_word32_compact_decrypt}},
+    },
+    {
+        7, 20, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128a_armv6_speed_encrypt, lightseal_ascon_128a_armv6_speed_decrypt}},
+    },
+    {
+        7, 21, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_ascon_128a_armv6_compact_encrypt, lightseal_ascon_128a_armv6_compact_decrypt}},
     },
     {
         8, 1, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
@@ -167,6 +231,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_80pq_word32_compact_encrypt, lightseal_ascon_80pq_word32_compact_decrypt}},
     },
     {
+        8, 20, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
+        {.aead = {lightseal_ascon_80pq_armv6_speed_encrypt, lightseal_ascon_80pq_armv6_speed_decrypt}},
+    },
+    {
+        8, 21, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
+        {.aead = {lightseal_ascon_80pq_armv6_compact_encrypt, lightseal_ascon_80pq_armv6_compact_decrypt}},
+    },
+    {
         9, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash_ref64_hash},
     },
@@ -181,6 +253,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         9, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash_word32_compact_hash},
+    },
+    {
+        9, 20, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_armv6_speed_hash},
+    },
+    {
+        9, 21, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_armv6_compact_hash},
     },
     {
         10, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
@@ -199,6 +279,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.hash = lightseal_ascon_hasha_word32_compact_hash},
     },
     {
+        10, 20, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_armv6_speed_hash},
+    },
+    {
+        10, 21, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_armv6_compact_hash},
+    },
+    {
         11, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof_ref64_xof},
     },
@@ -213,6 +301,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         11, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof_word32_compact_xof},
+    },
+    {
+        11, 20, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_armv6_speed_xof},
+    },
+    {
+        11, 21, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_armv6_compact_xof},
     },
     {
         12, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -231,6 +327,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xofa_word32_compact_xof},
     },
     {
+        12, 20, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_armv6_speed_xof},
+    },
+    {
+        12, 21, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_armv6_compact_xof},
+    },
+    {
         13, 1, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
         {.mac = {lightseal_ascon_mac_ref64_mac, lightseal_ascon_mac_ref64_verify}},
     },
@@ -245,6 +349,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         13, 5, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
         {.mac = {lightseal_ascon_mac_word32_compact_mac, lightseal_ascon_mac_word32_compact_verify}},
+    },
+    {
+        13, 20, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
+        {.mac = {lightseal_ascon_mac_armv6_speed_mac, lightseal_ascon_mac_armv6_speed_verify}},
+    },
+    {
+        13, 21, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
+        {.mac = {lightseal_ascon_mac_armv6_compact_mac, lightseal_ascon_mac_armv6_compact_verify}},
     },
     {
         14, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
@@ -263,6 +375,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.prf = lightseal_ascon_prf_word32_compact_prf},
     },
     {
+        14, 20, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prf_armv6_speed_prf},
+    },
+    {
+        14, 21, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prf_armv6_compact_prf},
+    },
+    {
         15, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_ref64_prf},
     },
@@ -277,6 +397,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         15, 5, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_word32_compact_prf},
+    },
+    {
+        15, 20, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prfshort_armv6_speed_prf},
+    },
+    {
+        15, 21, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
+        {.prf = lightseal_ascon_prfshort_armv6_compact_prf},
     },
     {
         40, 1, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,

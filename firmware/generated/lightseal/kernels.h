@@ -134,12 +134,12 @@
 #define LIGHTSEAL_AES_KERNEL "bitslice32"
 #endif
 
-#elif defined(__ARM_ARCH) && __ARM_ARCH == 6 && !defined(__ARM_ARCH_6M__) && !defined(__thumb__) /* ARMv6 in ARM state (ARM1176) */
+#elif defined(__arm__) && !defined(__thumb__) && !defined(__ARMEB__) && __ARM_ARCH >= 6 /* ARMv6 and up in ARM state (ARM1176) */
 
 #if defined(LIGHTSEAL_COMPACT)
-#define LIGHTSEAL_USES_ASCON_WORD32_COMPACT
-#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_word32_compact_##f
-#define LIGHTSEAL_ASCON_KERNEL "word32_compact"
+#define LIGHTSEAL_USES_ASCON_ARMV6_COMPACT
+#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv6_compact_##f
+#define LIGHTSEAL_ASCON_KERNEL "armv6_compact"
 #define LIGHTSEAL_USES_KECCAK400_ROLLED16
 #define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_rolled16_##f
 #define LIGHTSEAL_KECCAK400_KERNEL "rolled16"
@@ -150,9 +150,9 @@
 #define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
 #define LIGHTSEAL_AES_KERNEL "bitslice32"
 #else
-#define LIGHTSEAL_USES_ASCON_BI32
-#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_bi32_##f
-#define LIGHTSEAL_ASCON_KERNEL "bi32"
+#define LIGHTSEAL_USES_ASCON_ARMV6_SPEED
+#define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv6_speed_##f
+#define LIGHTSEAL_ASCON_KERNEL "armv6_speed"
 #define LIGHTSEAL_USES_KECCAK400_PAIR32
 #define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_pair32_##f
 #define LIGHTSEAL_KECCAK400_KERNEL "pair32"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * The whole modes that the kernels for Cortex-M supply, and which of their
+ * The whole modes that the kernels for 32-bit Arm supply, and which of their
  * functions serves which instance. An AEAD's two functions they define under
  * their public names. The kernel's header includes its state.h
  * before and defines KERNEL_NAME(name), the symbol of a function.

@@ -4,8 +4,8 @@
  * Ascon on ARMv7-M, small: two rounds in a loop, conversions in subroutines, one
  * loop for associated data and message.
  *
- * Registers and layout: registers.h, state.h. Round: round.h. Conversion:
- * convert.h. Modes: aead_small.h, hash.h, isap.h.
+ * Registers and layout: ../arm/registers.h, ../arm/state.h. Round: round.h.
+ * Conversion: convert.h. Modes, in ../arm: aead_small.h, hash.h, isap.h.
  *
  * Constant time: nothing branches on, and no address is made of, a byte of key,
  * message or state. What branches are taken for are lengths, the alignment of
@@ -29,19 +29,19 @@
  *   ascon-128a     570 bytes, 2384 4232 60904 cycles, 124 stack
  *   ascon-hash256  192 bytes, 4497 8889 143577 cycles, 84 stack
  */
-#include "primitives/ascon/armv7m/aead_small.h"
-#include "primitives/ascon/armv7m/frame.h"
-#include "primitives/ascon/armv7m/hash.h"
-#include "primitives/ascon/armv7m/isap.h"
+#include "primitives/ascon/armv7m/isa.h"
+#include "primitives/ascon/armv7m/convert.h"
 #include "primitives/ascon/armv7m/round.h"
+#include "primitives/ascon/arm/aead_small.h"
+#include "primitives/ascon/arm/frame.h"
+#include "primitives/ascon/arm/hash.h"
+#include "primitives/ascon/arm/isap.h"
 
 /* Functions of the kernel, and those of an algorithm on it. */
 #define FUNCTION(name) lightseal_ascon_armv7m_compact_##name
 #define OF(algorithm, name) lightseal_##algorithm##_armv7m_compact_##name
-
-    .syntax unified
-    .thumb
-    .cfi_sections .debug_frame
+#define AEAD aead_small
+#define REKEY_ROUNDS 1
 
 .macro halves big
     .if \big
@@ -110,9 +110,7 @@
 /* The last rounds on the state in the registers, as many as the name says;
  * permute_n: as T says. Lose UE, UO, T, LINK. */
 .macro rounds_entry name, first
-    .type   \name, %function
-    .thumb_func
-\name:
+    routine \name
     .cfi_startproc
     push    {LINK}
     .cfi_adjust_cfa_offset 4
@@ -131,9 +129,7 @@ constants:
     rounds_entry permute_8, constants + 4
     b.n     2f
     end_function permute_8
-    .type   permute_7, %function
-    .thumb_func
-permute_7:
+    routine permute_7
     movs    T, #7
     rounds_entry permute_n, constants + 12
     sub     LINK, LINK, T
@@ -164,27 +160,14 @@ permute_7:
     pop     {r4-r11, pc}
     end_function FUNCTION(permute)
 
-    aead_small OF(ascon_aead128, encrypt), OF(ascon_aead128, decrypt), \
-            16, permute_8, 0, 0x00400201, 0x00008a00
-    aead_small OF(ascon_128a, encrypt), OF(ascon_128a, decrypt), \
-            16, permute_8, 1, 0x00200000, 0x88220000
-    aead_small OF(ascon_128, encrypt), OF(ascon_128, decrypt), \
-            8, permute_6, 1, 0x08220000, 0x80210000
-    hash    FUNCTION(hash_little), 0
-    hash    FUNCTION(hash_big), 1
-    isap    OF(isap_a_128a, encrypt), \
-            OF(isap_a_128a, decrypt), 1, 1, permute_6
-    isap    OF(isap_a_128, encrypt), \
-            OF(isap_a_128, decrypt), 12, 1, permute_12
+#include "primitives/ascon/arm/instances.h"
 
 
 /* Conversions of UE and UO. */
 .macro conversion name
     .section .text.lightseal_ascon_armv7m_compact_\name, "ax", %progbits
     .p2align 2
-    .type   \name, %function
-    .thumb_func
-\name:
+    routine \name
     .cfi_startproc
 .endm
 
@@ -193,9 +176,7 @@ permute_7:
     load_words T, 1
     str     T, [sp, #FETCH_SOURCE]
     .size   fetch_big, . - fetch_big
-    .type   convert_halves_big, %function
-    .thumb_func
-convert_halves_big:
+    routine convert_halves_big
     interleave UE, UO, UE, UO, 1
     bx      LINK
     end_function convert_halves_big
@@ -205,9 +186,7 @@ convert_halves_big:
     load_words T, 0
     str     T, [sp, #FETCH_SOURCE]
     .size   fetch_little, . - fetch_little
-    .type   convert_halves_little, %function
-    .thumb_func
-convert_halves_little:
+    routine convert_halves_little
     interleave UE, UO, UE, UO, 0
     bx      LINK
     end_function convert_halves_little
@@ -217,9 +196,7 @@ convert_halves_little:
     exchange UE, UO, UE, UO, 1, 0x55555555
     b.n     1f
     end_function convert_words_big
-    .type   convert_words_x0_big, %function
-    .thumb_func
-convert_words_x0_big:
+    routine convert_words_x0_big
     .cfi_startproc
     exchange UE, UO, X0E, X0O, 1, 0x55555555
 1:  deinterleave_rest UE, UO, 1

@@ -8,7 +8,7 @@
 
 #define KERNEL_NAME(name) lightseal_ascon_armv7m_compact_##name
 
-#include "primitives/ascon/armv7m/state.h"
+#include "primitives/ascon/arm/state.h"
 
 #include "primitives/ascon/whole_modes.h"
 

@@ -20,7 +20,7 @@
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_ARMV7M_CONVERT_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_ARMV7M_CONVERT_H
 
-#include "primitives/ascon/armv7m/registers.h"
+#include "primitives/ascon/arm/registers.h"
 
 /* Exchanges the bits of \a in ~mask with those of \b in mask, which are `by`
  * places lower. The results go to \ra and \rb, which may be \a and \b. */
@@ -67,28 +67,6 @@
     exchange \a, \b, \a, \b, 8, 0x00ff00ff
     .endif
     exchange_16 \a, \b
-.endm
-
-/* UE, UO = low and high word of the eight bytes at \base, which moves on by
- * eight. */
-.macro load_words base, big
-    .if \big
-    ldr     UO, [\base], #4
-    ldr     UE, [\base], #4
-    .else
-    ldr     UE, [\base], #4
-    ldr     UO, [\base], #4
-    .endif
-.endm
-
-.macro store_words base, big
-    .if \big
-    str     UO, [\base], #4
-    str     UE, [\base], #4
-    .else
-    str     UE, [\base], #4
-    str     UO, [\base], #4
-    .endif
 .endm
 
 #endif

@@ -4,8 +4,8 @@
  * Ascon on ARMv7-M, fast: all twelve rounds unrolled, conversions between bytes
  * and halves inline wherever a block or a call comes by.
  *
- * Registers and layout: registers.h, state.h. Round: round.h. Conversion:
- * convert.h. Modes: aead.h, hash.h, isap.h.
+ * Registers and layout: ../arm/registers.h, ../arm/state.h. Round: round.h.
+ * Conversion: convert.h. Modes, in ../arm: aead.h, hash.h, isap.h.
  *
  * Constant time: nothing branches on, and no address is made of, a byte of key,
  * message or state. What branches are taken for are lengths, the alignment of
@@ -29,19 +29,19 @@
  *   ascon-128a     2060 bytes, 2110 3697 52365 cycles, 108 stack
  *   ascon-hash256  324 bytes, 4091 8081 130441 cycles, 80 stack
  */
-#include "primitives/ascon/armv7m/aead.h"
-#include "primitives/ascon/armv7m/frame.h"
-#include "primitives/ascon/armv7m/hash.h"
-#include "primitives/ascon/armv7m/isap.h"
+#include "primitives/ascon/armv7m/isa.h"
+#include "primitives/ascon/armv7m/convert.h"
 #include "primitives/ascon/armv7m/round.h"
+#include "primitives/ascon/arm/aead.h"
+#include "primitives/ascon/arm/frame.h"
+#include "primitives/ascon/arm/hash.h"
+#include "primitives/ascon/arm/isap.h"
 
 /* Functions of the kernel, and those of an algorithm on it. */
 #define FUNCTION(name) lightseal_ascon_armv7m_speed_##name
 #define OF(algorithm, name) lightseal_##algorithm##_armv7m_speed_##name
-
-    .syntax unified
-    .thumb
-    .cfi_sections .debug_frame
+#define AEAD aead
+#define REKEY_ROUNDS 8
 
 .macro halves big
     interleave UE, UO, UE, UO, \big
@@ -77,9 +77,7 @@
 .endm
 /* The last \rounds rounds on the state in the registers; loses UE, UO, T. */
 .macro rounds_entry rounds
-    .type   permute_\rounds, %function
-    .thumb_func
-permute_\rounds:
+    routine permute_\rounds
 .endm
 
 .macro spill_link at
@@ -148,25 +146,12 @@ permute_\rounds:
     b.w     permute_1
     end_function FUNCTION(permute)
 
-    aead    OF(ascon_aead128, encrypt), OF(ascon_aead128, decrypt), \
-            16, permute_8, 0, 0x00400201, 0x00008a00
-    aead    OF(ascon_128a, encrypt), OF(ascon_128a, decrypt), \
-            16, permute_8, 1, 0x00200000, 0x88220000
-    aead    OF(ascon_128, encrypt), OF(ascon_128, decrypt), \
-            8, permute_6, 1, 0x08220000, 0x80210000
-    hash    FUNCTION(hash_little), 0
-    hash    FUNCTION(hash_big), 1
-    isap    OF(isap_a_128a, encrypt), \
-            OF(isap_a_128a, decrypt), 1, 8, permute_6
-    isap    OF(isap_a_128, encrypt), \
-            OF(isap_a_128, decrypt), 12, 1, permute_12
+#include "primitives/ascon/arm/instances.h"
 
 /* Conversions of UE and UO where they are not worth their length inline. */
 .macro conversion name
     .section .text.lightseal_ascon_armv7m_speed_\name, "ax", %progbits
-    .type   \name, %function
-    .thumb_func
-\name:
+    routine \name
     .cfi_startproc
 .endm
 

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+/* Ascon-PrfShort (Ascon MAC, PRF, and Short-Input PRF, in the byte order of SP 800-232) on ascon.armv6_compact. */
+
+#include "core/kinds.h"
+#include "lightseal/algorithms.h"
+
+#define LIGHTSEAL_NAME(name) lightseal_ascon_prfshort_armv6_compact_##name
+#define LIGHTSEAL_KIND LIGHTSEAL_KIND_PRF
+#define LIGHTSEAL_BYTE_ORDER LIGHTSEAL_LITTLE
+#define LIGHTSEAL_BLOCK 16
+#define LIGHTSEAL_KEY_BYTES 16
+#define LIGHTSEAL_LIMIT 16
+#define LIGHTSEAL_PARAM_IV 0x00000000800c0007
+#define LIGHTSEAL_PARAM_ROUNDS_A 12
+
+#include "primitives/ascon/armv6/compact.h"
+
+#include "primitives/ascon/contract.h"
+
+#include "modes/ascon_prfshort.h"
+
+#include "modes/calls.h"

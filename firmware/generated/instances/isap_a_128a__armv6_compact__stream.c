@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+/* ISAP-A-128A (ISAP v2.0, sections 2 and 3) on ascon.armv6_compact, in pieces. */
+
+#include "core/kinds.h"
+#include "lightseal/algorithms.h"
+
+#define LIGHTSEAL_IN_PIECES
+#define LIGHTSEAL_NAME(name) lightseal_isap_a_128a_armv6_compact_##name
+#define LIGHTSEAL_KIND LIGHTSEAL_KIND_AEAD
+#define LIGHTSEAL_BYTE_ORDER LIGHTSEAL_BIG
+#define LIGHTSEAL_BLOCK 8
+#define LIGHTSEAL_KEY_BYTES 16
+#define LIGHTSEAL_NONCE_BYTES 16
+#define LIGHTSEAL_TAG_BYTES 16
+#define LIGHTSEAL_PARAM_ROUNDS_H 12
+#define LIGHTSEAL_PARAM_ROUNDS_B 1
+#define LIGHTSEAL_PARAM_ROUNDS_E 6
+#define LIGHTSEAL_PARAM_ROUNDS_K 12
+#define LIGHTSEAL_PARAM_ROUNDS_STP 7
+
+#include "primitives/ascon/armv6/compact.h"
+
+#include "primitives/ascon/contract.h"
+
+#include "modes/isap.h"
+
+#include "modes/calls.h"
