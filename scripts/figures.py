@@ -11,10 +11,12 @@ made again of the results that are there.
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
+from dataclasses import asdict
 
-from lightseal import figures, files, paths, processes, registry, results
+from lightseal import combined, figures, files, paths, processes, registry, results
 from lightseal.errors import LightsealError
 
 # For all boards together, in seconds.
@@ -38,6 +40,18 @@ def measure() -> None:
         sys.exit(f"lightseal: measuring failed with exit code {done.returncode}; see above")
 
 
+def measure_combined() -> None:
+    """Link two algorithms together on every kernel of these boards."""
+    known = registry.load()
+    rows = [
+        asdict(row)
+        for board in known.boards.values()
+        if board.counter != "none"
+        for row in combined.measure(known, board, figures.TOGETHER)
+    ]
+    files.replace_file(paths.root() / figures.COMBINED, json.dumps(rows, indent=1) + "\n")
+
+
 def refuse_a_dirty_tree() -> None:
     """End the process where the figures would be of a commit that nobody can look up."""
     revision = results.revision()
@@ -58,10 +72,12 @@ def main() -> None:
         if not options.dirty:
             refuse_a_dirty_tree()
         measure()
+        measure_combined()
     root = paths.root()
     records = results.read(root / figures.RESULTS)
+    sizes = json.loads((root / figures.COMBINED).read_text())
     readme = root / figures.README
-    files.replace_file(readme, figures.fill(readme.read_text(), records))
+    files.replace_file(readme, figures.fill(readme.read_text(), records, sizes))
     files.replace_file(root / figures.PAGE, figures.page(records))
 
 

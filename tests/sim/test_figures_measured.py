@@ -7,11 +7,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from lightseal import figures, paths, registry, results, toolchains
+from lightseal import combined, figures, paths, registry, results, toolchains
 
 BENCH_SECONDS = 300
 MESSAGES = (16, 64)
@@ -60,3 +61,16 @@ def test_figures_are_what_the_twin_measures(board: str, tmp_path: Path) -> None:
         if record[name] != then[cell].get(name)
     ]
     assert not stale, "run 'make figures': " + "; ".join(stale)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_sizes_together_are_what_is_linked(board: str) -> None:
+    known = registry.load()
+    kept = json.loads((paths.root() / figures.COMBINED).read_text())
+    compiler = toolchains.compiler_version(toolchains.of(known.board(board)).compiler)
+    measured_by = {r["compiler"] for r in results.read(paths.root() / figures.RESULTS)}
+    if compiler not in measured_by:
+        pytest.skip(f"figures are of other compilers than this machine's {compiler}")
+    now = [asdict(row) for row in combined.measure(known, known.board(board), figures.TOGETHER)]
+    assert now == [row for row in kept if row["board"] == board], "run 'make figures'"
+    assert all(row["adds_bytes"] < row["flash_bytes"] * 0.75 for row in now[1::2])

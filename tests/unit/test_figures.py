@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import subprocess
 import sys
 from types import ModuleType
@@ -29,9 +30,14 @@ def kept() -> list[results.Record]:
     return results.read(paths.root() / figures.RESULTS)
 
 
+def sizes() -> list[results.Record]:
+    rows: list[results.Record] = json.loads((paths.root() / figures.COMBINED).read_text())
+    return rows
+
+
 def test_tables_are_made_of_the_results() -> None:
     readme = (paths.root() / figures.README).read_text()
-    assert figures.fill(readme, kept()) == readme, "run 'make figures'"
+    assert figures.fill(readme, kept(), sizes()) == readme, "run 'make figures'"
     assert figures.page(kept()) == (paths.root() / figures.PAGE).read_text()
 
 
@@ -63,6 +69,7 @@ def test_figures_are_not_measured_of_what_is_not_committed(
     script = figures_script()
     measured: list[bool] = []
     monkeypatch.setattr(script, "measure", lambda: measured.append(True))
+    monkeypatch.setattr(script, "measure_combined", lambda: None)
     monkeypatch.setattr(files, "replace_file", lambda path, text: None)
     monkeypatch.setattr(results, "revision", lambda: revision)
     monkeypatch.setattr(sys, "argv", ["figures.py"])
@@ -91,4 +98,4 @@ def test_kept_figures_are_of_commits() -> None:
 
 def test_a_readme_without_marks_is_refused() -> None:
     with pytest.raises(LightsealError, match="marks"):
-        figures.fill("no marks", kept())
+        figures.fill("no marks", kept(), sizes())

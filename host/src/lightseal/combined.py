@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from lightseal import codesize
+from lightseal import build, codesize
 from lightseal.errors import UsageError
 from lightseal.matrix import Selection, select
 from lightseal.registry import Board, Entry, Image, Registry
@@ -69,6 +69,23 @@ def carriers(
             "leave out algorithms of another primitive",
         )
     return complete
+
+
+def measure(
+    registry: Registry,
+    board: Board,
+    algorithms: Sequence[str],
+    kernels: Sequence[str] = (),
+    announce: Callable[[str], None] = lambda names: None,
+) -> list[SizeRow]:
+    """Build what is needed, then return all rows of a board, kernel by kernel.
+
+    ``announce`` as in `build.ensure`. Raises as that and `carriers` do.
+    """
+    found = carriers(registry, board, algorithms, kernels)
+    images = [image for carried in found.values() for image in carried.values()]
+    build.ensure(registry, list(dict.fromkeys(images)), announce)
+    return [row for kernel, carried in found.items() for row in rows(board, kernel, carried)]
 
 
 def rows(board: Board, kernel: str, carried: Carriers) -> Iterator[SizeRow]:

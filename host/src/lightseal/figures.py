@@ -17,26 +17,30 @@ from lightseal.results import Record, count, unit
 RESULTS = "docs/figures.jsonl"
 PAGE = "docs/figures.md"
 README = "README.md"
+COMBINED = "docs/combined.json"
+TOGETHER = ("isap-a-128a", "ascon-hash")
+"""Algorithms whose sizes together are shown."""
 
 MESSAGES = (16, 64, 256, 1536)
 """Bytes of the messages that are shown."""
 
 OPERATIONS = ("encrypt", "hash", "xof", "mac")
 
-_BEGIN = "<!-- figures: begin -->\n"
-_END = "<!-- figures: end -->"
 
-
-def fill(readme: str, records: Sequence[Record]) -> str:
-    """Return the readme's text with its tables made of ``records``.
+def fill(readme: str, records: Sequence[Record], sizes: Sequence[Record]) -> str:
+    """Return the readme's text with its tables made of ``records`` and of combined ``sizes``.
 
     Raises LightsealError where the marks that enclose the tables are gone.
     """
-    before, begin, rest = readme.partition(_BEGIN)
-    _, end, after = rest.partition(_END)
+    return _filled(_filled(readme, "figures", summary(records)), "combined", combined(sizes))
+
+
+def _filled(readme: str, name: str, text: str) -> str:
+    before, begin, rest = readme.partition(f"<!-- {name}: begin -->\n")
+    _, end, after = rest.partition(f"<!-- {name}: end -->")
     if not begin or not end:
         raise LightsealError(f"{README} lacks the marks that enclose its figures")
-    return before + begin + "\n" + summary(records) + "\n" + end + after
+    return before + begin + "\n" + text + "\n" + end + after
 
 
 def page(records: Sequence[Record]) -> str:
@@ -52,6 +56,19 @@ def summary(records: Sequence[Record]) -> str:
         what = "virtual twin" if unit(own) == "cycles" else f"virtual twin, {unit(own)}"
         parts.append(f"`{board}`, {what}, {own[0]['compiler']}:\n\n{_board_table(own)}\n")
     return "\n".join(parts)
+
+
+def combined(sizes: Sequence[Record]) -> str:
+    """Return a table of what `TOGETHER` take, a row for each kernel of each board."""
+    first, second = TOGETHER
+    headings = ["board", "kernel", first, second, "both", f"{second} adds"]
+    body = []
+    for one, two in zip(sizes[::2], sizes[1::2], strict=True):
+        assert (one["algorithm"], two["algorithm"]) == TOGETHER
+        alone = [one["flash_bytes"], two["flash_bytes"]]
+        row = [one["board"], f"`{one['kernel']}`", *alone, two["together_bytes"]]
+        body.append([*row, two["adds_bytes"]])
+    return table(headings, body, left=2) + "\n"
 
 
 def _board_table(records: Sequence[Record]) -> str:

@@ -10,7 +10,7 @@ from dataclasses import asdict
 import click
 from rich.console import Console
 
-from lightseal import build, combined, registry, tables
+from lightseal import combined, registry, tables
 
 
 @click.command()
@@ -35,16 +35,9 @@ def command(
     """
     known = registry.load()
     board = known.board(board_id)
-    carriers = combined.carriers(known, board, algorithms, kernels)
-    images = [image for carried in carriers.values() for image in carried.values()]
-    build.ensure(
-        known,
-        list(dict.fromkeys(images)),
-        lambda names: click.echo(f"building {names}", err=True),
+    rows = combined.measure(
+        known, board, algorithms, kernels, lambda names: click.echo(f"building {names}", err=True)
     )
-    rows = [
-        row for kernel, carried in carriers.items() for row in combined.rows(board, kernel, carried)
-    ]
     if as_json:
         click.echo(json.dumps([asdict(row) for row in rows], indent=2))
         return
