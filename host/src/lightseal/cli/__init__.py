@@ -36,6 +36,7 @@ COMMANDS = {
     "generate": "Write the files that derive from the registry.",
     "kat": "Known-answer tests on boards, virtual or not.",
     "list": "List algorithms, kernels, boards or ports.",
+    "micropython": "Native modules for MicroPython, and boards they go on.",
     "open": "Verify and decrypt a sealed file.",
     "report": "Turn results into Markdown and CSV.",
     "seal": "Encrypt and authenticate a file.",

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import click
 from rich.console import Console
+from rich.table import Table
 
-from lightseal import kat, registry, results, speed, tables
+from lightseal import cases, kat, registry, results, speed, tables
 from lightseal.campaign import Campaign
 from lightseal.cli.options import (
     prepare,
@@ -20,10 +21,15 @@ from lightseal.cli.options import (
     table_console,
     where_of,
 )
+from lightseal.errors import UsageError
 from lightseal.kat import KatResult
 from lightseal.link import Link
 from lightseal.matrix import Selection, select
+from lightseal.micropython import known as micropython
+from lightseal.micropython.repl import Repl
 from lightseal.protocol.session import Patience
+
+MPY = "mpy:"
 
 
 @click.command()
@@ -55,10 +61,17 @@ def command(
     when a case fails or none was run.
     """
     known = registry.load()
+    if on.startswith(MPY):
+        if boards or kernels or json_file or vectors_file or source or verbose:
+            raise UsageError(
+                f"--on {MPY}PORT takes --algorithm and --full and no other option",
+                "what the board's module carries is what is tested",
+            )
+        context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
     where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels)
     works = select(known, selection)
-    cases = kat.load_cases(works, vectors_file, full)
+    known_answers = kat.load_cases(works, vectors_file, full)
     where = prepare(known, works, where, json_file)
     console = table_console(json_file)
     speeds: list[speed.Speed] = []
@@ -70,7 +83,7 @@ def command(
     started = time.monotonic()
     with progress_bars() as progress:
         bars = {
-            work.board.id: progress.add_task(work.board.id, total=kat.count(work, cases))
+            work.board.id: progress.add_task(work.board.id, total=kat.count(work, known_answers))
             for work in works
         }
         campaign = Campaign(
@@ -78,7 +91,10 @@ def command(
             works,
             where,
             lambda: kat.KatMethod(
-                cases, where.source, lambda board, n: progress.advance(bars[board], n), finish
+                known_answers,
+                where.source,
+                lambda board, n: progress.advance(bars[board], n),
+                finish,
             ),
             Patience(run=30.0),
         )
@@ -93,6 +109,35 @@ def command(
     passed = sum(result.passed for result in found)
     failed = sum(result.failed for result in found)
     context.exit(0 if passed and not failed else 1)
+
+
+def _micropython(
+    known: registry.Registry, port: str, algorithms: tuple[str, ...], full: bool
+) -> int:
+    """Test `import lightseal` on a board; return what the process is to end with."""
+    wanted = {known.algorithm(name).id for name in algorithms}
+    table = Table("algorithm", "passed", "failed", box=None)
+    console = Console(highlight=False, soft_wrap=True)
+    found = []
+    with Repl(port) as repl, progress_bars() as progress:
+        carried = micropython.carried(repl, known)
+        absent = wanted - {algorithm.id for algorithm in carried}
+        if absent:
+            raise UsageError(
+                f"the module on {port} has no {', '.join(sorted(absent))}",
+                f"it carries {', '.join(algorithm.id for algorithm in carried)}",
+            )
+        tried = [algorithm for algorithm in carried if not wanted or algorithm.id in wanted]
+        total = sum(len(cases.load(algorithm, full=full)) for algorithm in tried)
+        bar = progress.add_task(port, total=total)
+        for result in micropython.run(repl, tried, full, lambda n: progress.advance(bar, n)):
+            table.add_row(result.algorithm, str(result.passed), str(result.failed))
+            found.append(result)
+    console.print(table)
+    for result in found:
+        if result.reason:
+            console.print(f"{result.algorithm}: {result.reason}", markup=False)
+    return 1 if any(result.failed for result in found) else 0
 
 
 def _print(found: Sequence[KatResult], seconds: float, console: Console) -> None:

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lightseal.generate import library
 from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.registry import Algorithm, Registry
@@ -18,9 +20,13 @@ _LEFT_OUT = frozenset(
 
 def outputs(registry: Registry) -> dict[str, str]:
     """Return the table."""
+    return {PATH: table(registry.algorithms.values())}
+
+
+def table(algorithms: Iterable[Algorithm]) -> str:
+    """Return the table of some algorithms."""
     template = environment().get_template("catalogue.c.j2")
-    text = template.render(banner=BANNER, algorithms=registry.algorithms.values(), fields=_fields)
-    return {PATH: text}
+    return template.render(banner=BANNER, algorithms=algorithms, fields=_fields)
 
 
 def _fields(algorithm: Algorithm) -> list[tuple[str, str]]:

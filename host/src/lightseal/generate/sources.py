@@ -87,15 +87,19 @@ def switch(kernel: Kernel) -> str:
     return f"LIGHTSEAL_USES_{kernel.primitive}_{c_name(kernel.name)}".upper()
 
 
+def kernel_unit(source: str) -> str:
+    """Return the name in ``src/units`` of a source of a kernel, which is relative to firmware/."""
+    return source.removeprefix("primitives/").replace("/", "_")
+
+
 def _units(registry: Registry, kernels: list[Kernel]) -> Iterator[tuple[str, str]]:
     """Yield path and content of each file to compile."""
     for path in sorted((paths.root() / "firmware/core").glob("*.c")):
         yield f"{UNITS}/core_{path.name}", _include(f"core/{path.name}")
     for source in dict.fromkeys(source for kernel in kernels for source in kernel.sources):
         users = [kernel for kernel in kernels if source in kernel.sources]
-        name = source.removeprefix("primitives/").replace("/", "_")
         note = _STACK_NOTE if source.endswith(".S") else ""
-        yield f"{UNITS}/{name}", _guarded([(users, source)]) + note
+        yield f"{UNITS}/{kernel_unit(source)}", _guarded([(users, source)]) + note
     for algorithm in registry.algorithms.values():
         entries = [
             entry

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+#
+# Runs on a board, in MicroPython: calls with a known answer. One that gives another
+# raises AssertionError.
+
+from binascii import unhexlify as hexed
+
+import lightseal
+
+
+def same(made, expected, what):
+    if bytes(made) != expected:
+        raise AssertionError("%s: %s instead of %s" % (what, bytes(made), expected))
+
+
+def refused(error, call, *args):
+    # The text of the exception that a call has to end in.
+    try:
+        call(*args)
+    except error as e:
+        if type(e) is not error:
+            raise AssertionError("%s, not %s" % (type(e), error))
+        return str(e)
+    raise AssertionError("nothing was raised")
+
+
+def known_aead(name, key, nonce, ad, message, sealed):
+    key, nonce, ad = hexed(key), hexed(nonce), hexed(ad)
+    message, sealed = hexed(message), hexed(sealed)
+    with lightseal.aead(name, key) as a:
+        same(a.encrypt(nonce, message, ad), sealed, "encrypt")
+        same(a.decrypt(nonce, sealed, ad), message, "decrypt")
+        out = bytearray(len(sealed))
+        same(a.encrypt(nonce, message, ad, out), sealed, "encrypt to out")
+        same(a.decrypt(nonce, out, ad, out), message, "decrypt in place")
+        for at in range(0, len(sealed), 5):
+            forged = bytearray(sealed)
+            forged[at] ^= 1 << at % 8
+            out = bytearray(b"\xa5" * len(message))
+            refused(lightseal.InvalidTag, a.decrypt, nonce, forged, ad, out)
+            same(out, bytes(len(message)), "what a forgery leaves")
+        for short in range(min(len(sealed), a.tag_size)):
+            refused(lightseal.InvalidTag, a.decrypt, nonce, sealed[:short], ad)
+
+
+def known_hash(name, message, digest):
+    message, digest = hexed(message), hexed(digest)
+    same(lightseal.hash(name, message).digest(), digest, "hash")
+    h = lightseal.hash(name)
+    for at in range(0, len(message), 7):
+        h.update(memoryview(message)[at : at + 7])
+    same(h.digest(), digest, "hash in pieces")
+    same(h.copy().digest(), digest, "copy")
+
+
+def known_xof(name, message, output, custom=""):
+    message, output = hexed(message), hexed(output)
+    x = lightseal.xof(name, message, hexed(custom)) if custom else lightseal.xof(name, message)
+    same(x.read(5) + x.read(len(output) - 5), output, "xof")
+
+
+def known_mac(name, key, message, tag):
+    key, message, tag = hexed(key), hexed(message), hexed(tag)
+    with lightseal.mac(name, key) as m:
+        for at in range(0, len(message), 5):
+            m.update(message[at : at + 5])
+        if m.tag_size:
+            same(m.digest(), tag, "mac")
+            m.verify(tag)
+            refused(lightseal.InvalidTag, m.verify, tag[:-1] + bytes([tag[-1] ^ 0x80]))
+            refused(lightseal.InvalidTag, m.verify, tag[:-1])
+        else:
+            same(m.read(len(tag)), tag, "prf")

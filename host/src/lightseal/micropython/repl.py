@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""A board that runs MicroPython, at the other end of a serial line."""
+
+from __future__ import annotations
+
+import ast
+import base64
+import contextlib
+import io
+import struct
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import serial
+
+from lightseal.errors import LightsealError, MissingTool
+from lightseal.micropython import modules
+from lightseal.micropython.modules import Architecture
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+ABI = (6, 3)
+"""Version of native modules, and its part that concerns native code alone: MicroPython 1.23 on."""
+
+ANSWER_SECONDS = 30.0
+OPEN_SECONDS = 10
+
+_BAUD = 115200
+_HELLO = "lightseal"
+_ATTEMPTS = 3
+# Bytes of a module that one statement carries; a board has to hold its text as well.
+_PIECE_BYTES = 1536
+
+_ASK = """
+print((sys.platform, sys.version, getattr(sys.implementation, '_mpy', 0)))
+"""
+# A file system of one file, so that a module can be loaded that is on no board's flash.
+_HOLD = """
+import binascii, io, sys, vfs
+class _File(io.IOBase):
+    def __init__(self):
+        self.at = 0
+    def ioctl(self, request, argument):
+        return 0 if request == 4 else -1
+    def readinto(self, into):
+        n = min(len(into), len(_module) - self.at)
+        into[:n] = memoryview(_module)[self.at : self.at + n]
+        self.at += n
+        return n
+class _Folder:
+    def mount(self, readonly, mkfs):
+        pass
+    def umount(self):
+        pass
+    def chdir(self, path):
+        pass
+    def stat(self, path):
+        if path.strip('/') != _name + '.mpy':
+            raise OSError(2)
+        return (0x8000,) + (0,) * 9
+    def open(self, path, mode):
+        return _File()
+"""
+
+
+class ReplError(LightsealError):
+    """A board that does not answer as MicroPython does."""
+
+
+class BoardError(LightsealError):
+    """An exception on the board; ``trace`` is what it printed."""
+
+    def __init__(self, trace: str) -> None:
+        super().__init__(f"the board says: {trace.strip().splitlines()[-1]}")
+        self.trace = trace
+
+
+class WrongAbi(LightsealError):
+    """A board that loads no module of this version."""
+
+
+@dataclass(frozen=True)
+class Identity:
+    """What a board says of itself; ``mpy`` is its ``sys.implementation._mpy``, 0 where it has none.
+
+    ``mpy``: bits 0-7 version of bytecode, 8-9 of native code, 10-13 architecture.
+    """
+
+    platform: str
+    version: str
+    mpy: int
+
+    @property
+    def abi(self) -> tuple[int, int]:
+        """Version of the modules that it loads, as in ``6.3``."""
+        return self.mpy & 0xFF, self.mpy >> 8 & 3
+
+    def architecture(self) -> Architecture:
+        """Return what its native modules are made for; raises WrongAbi, naming both sides."""
+        ours = f"{ABI[0]}.{ABI[1]}"
+        if not self.mpy >> 10:
+            raise WrongAbi(
+                f"this board ({self.platform}, {self.version}) loads no native modules",
+                "build the module into its firmware: micropython/README.md",
+            )
+        if self.abi != ABI:
+            raise WrongAbi(
+                f"this board loads modules of ABI {self.abi[0]}.{self.abi[1]}, "
+                f"this module is of ABI {ours}",
+                "ABI 6.3 is MicroPython 1.23 and newer: update the board's firmware",
+            )
+        number = self.mpy >> 10 & 15
+        found = modules.load().numbered(number)
+        if found is None:
+            known = ", ".join(modules.load().architectures)
+            raise WrongAbi(
+                f"this board has architecture {number} of ABI {ours}, modules are made for {known}",
+                "build the module into its firmware: micropython/README.md",
+            )
+        return found
+
+
+class Repl:
+    """An open line to a board; raises ReplError where there is no MicroPython behind it."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            from mpremote.transport import TransportError, TransportExecError  # noqa: PLC0415
+            from mpremote.transport_serial import SerialTransport  # noqa: PLC0415
+        except ImportError:
+            raise MissingTool(
+                "mpremote is not installed, which talks to MicroPython", "make setup"
+            ) from None
+        self._failures: tuple[type[Exception], ...] = (
+            *(TransportError, serial.SerialException),
+            *(OSError, IndexError, struct.error),
+        )
+        self._raised: type[Exception] = TransportExecError
+        self.url = url
+        try:
+            self._line = SerialTransport(url, _BAUD, timeout=ANSWER_SECONDS)
+        except (*self._failures, ValueError) as error:
+            raise ReplError(f"cannot open {url}: {error}", "lightseal list ports") from None
+        try:
+            # mpremote prints what it did not understand.
+            with contextlib.redirect_stdout(io.StringIO()):
+                self._line.enter_raw_repl(soft_reset=False, timeout_overall=OPEN_SECONDS)
+                self._synchronise()
+        except self._failures as error:
+            self._line.close()
+            raise ReplError(
+                f"no MicroPython answers on {url} ({error})",
+                "is it the board's port, and is its program stopped?",
+            ) from None
+
+    def _synchronise(self) -> None:
+        """Let pass what the board had begun to read; raises TransportError where nothing comes."""
+        for _ in range(_ATTEMPTS - 1):
+            if self._line.exec_raw(f"print({_HELLO!r})")[0].strip() == _HELLO.encode():
+                return
+        self._line.exec_raw("pass")
+
+    def __enter__(self) -> Repl:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave the board at its prompt and let go of the line."""
+        with contextlib.suppress(*self._failures):
+            self._line.exit_raw_repl()
+        self._line.close()
+
+    def run(self, program: str, seconds: float = ANSWER_SECONDS) -> str:
+        """Run a program to its end and return what it prints.
+
+        Raises BoardError for an exception there, ReplError where it does not end
+        in time or the line breaks.
+        """
+        try:
+            printed, trace = self._line.exec_raw(program, timeout=seconds)
+        except self._failures as error:
+            raise ReplError(f"{self.url} does not answer: {error}", "reset the board") from None
+        if trace:
+            raise BoardError(trace.decode(errors="replace"))
+        return str(printed.decode(errors="replace")).replace("\r\n", "\n")
+
+    def value(self, expression: str) -> object:
+        """Return the value of an expression whose repr Python can read."""
+        return ast.literal_eval(self.run(f"print(repr({expression}))").strip())
+
+    def identity(self) -> Identity:
+        """Ask the board what it is."""
+        platform, version, mpy = ast.literal_eval(self.run(_ASK).strip())
+        return Identity(platform, version, mpy)
+
+    def hold(self, module: bytes, name: str = "lightseal") -> None:
+        """Load a module from the board's memory under ``name``; nothing is written to flash."""
+        self.run(_HOLD)
+        self.run(f"_name = '{name}'\n_module = bytearray({len(module)})")
+        for at in range(0, len(module), _PIECE_BYTES):
+            piece = module[at : at + _PIECE_BYTES]
+            text = base64.b64encode(piece).decode()
+            self.run(f"_module[{at}:{at + len(piece)}] = binascii.a2b_base64('{text}')")
+        self.run(
+            "vfs.mount(_Folder(), '/_held')\n"
+            "sys.path.insert(0, '/_held')\n"
+            "try:\n"
+            f"    import {name}\n"
+            "finally:\n"
+            "    sys.path.remove('/_held')\n"
+            "    vfs.umount('/_held')\n"
+            "    del _module\n"
+            "    import gc\n"
+            "    gc.collect()\n"
+        )
+
+    def put(self, module: bytes, path: str) -> None:
+        """Write a file to the board's file system, in one step where it has rename."""
+        partial = f"{path}.new"
+        folder = path.rpartition("/")[0]
+        if folder:
+            self.run(
+                f"import os\ntry:\n    os.mkdir({folder!r})\nexcept OSError as e:\n"
+                "    if e.errno != 17: raise"
+            )
+        try:
+            self._line.fs_writefile(partial, module)
+        except self._raised as error:
+            self.run(f"import os\ntry:\n    os.remove({partial!r})\nexcept OSError:\n    pass")
+            raise BoardError(str(error.args[-1])) from None
+        except self._failures as error:
+            raise ReplError(f"{self.url} broke off while a file was written: {error}") from None
+        self.run(
+            f"import os\ntry:\n    os.remove({path!r})\nexcept OSError:\n    pass\n"
+            f"os.rename({partial!r}, {path!r})"
+        )

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""Modules as they are built, chosen, and put on boards."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from lightseal import paths
+from lightseal.cli import group
+from lightseal.errors import LightsealError
+from lightseal.micropython import build, delivery, modules, tree
+from lightseal.micropython.repl import Identity, Repl, ReplError, WrongAbi
+from mpy import firmware, machines
+
+MODULES = modules.load()
+MAKEFILE = paths.root() / "micropython"
+ABI_6_3 = 6 | 3 << 8
+
+
+def make(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = ["make", "-C", str(MAKEFILE), f"PYTHON={sys.executable}", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "MPY_DIR is not set"),
+        (["MPY_DIR=/nowhere", "ARCH=x64"], "no MicroPython source tree"),
+        (["MPY_DIR={tree}"], "ARCH is not set"),
+        (["MPY_DIR={tree}", "ARCH=armv7"], "none of x64 armv6m"),
+        (["MPY_DIR={tree}", "ARCH=x64", "FLAVOUR=big"], "none of all small"),
+    ],
+)
+def test_the_makefile_says_what_it_needs(arguments: list[str], said: str) -> None:
+    done = make(*(argument.format(tree=tree.ensure()) for argument in arguments))
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) <= 2
+
+
+def test_the_object_with_the_entry_comes_first() -> None:
+    # The loader starts a module at its first byte; a large one is broken otherwise.
+    print_first = ("--eval", "first:;@echo $(firstword $(SRC_O))", "first")
+    done = make(f"MPY_DIR={tree.ensure()}", "ARCH=armv6m", "--no-print-directory", *print_first)
+    assert Path(done.stdout.split()[-1]).name == "module.o"
+    assert "mpy_init(" in (MAKEFILE / "module.c").read_text()
+
+
+def test_objects_have_no_writable_memory_of_their_own(tmp_path: Path) -> None:
+    done = make(f"MPY_DIR={tree.ensure()}", "ARCH=armv7emsp", "FLAVOUR=small", f"OUT={tmp_path}")
+    assert done.returncode == 0, done.stderr
+    objects = sorted((tmp_path / "objects").glob("*.o"))
+    assert len(objects) > 8
+    listed = subprocess.run(
+        ["arm-none-eabi-size", "-A", *objects],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    sections = [line.split()[:2] for line in listed.stdout.splitlines() if line.startswith(".")]
+    assert ".text" in {name for name, _ in sections}
+    writable = [
+        (name, size)
+        for name, size in sections
+        if name.startswith((".data", ".bss")) and not name.startswith(".data.rel.ro")
+    ]
+    assert [found for found in writable if found[1] != "0"] == []
+
+
+@pytest.mark.parametrize("architecture", ["armv6m", "armv7emdp"])
+def test_a_module_of_all_algorithms_links(architecture: str) -> None:
+    made = build.module(architecture).read_bytes()
+    assert made[:1] == b"M"
+    assert made[1] == 6
+    assert made[2] >> 2 == MODULES.architecture(architecture).number
+    assert made[2] & 3 == 3
+    assert len(made) > 40000
+
+
+def test_folders_as_mip_takes_them(tmp_path: Path) -> None:
+    chosen = [MODULES.architecture("x64"), MODULES.architecture("armv7m")]
+    written = delivery.write(chosen, "all", tmp_path)
+    assert [path.relative_to(tmp_path).as_posix() for path in written] == [
+        "x64_6.3/lightseal.mpy",
+        "armv7m_6.3/lightseal.mpy",
+    ]
+    for path in written:
+        package = json.loads(path.with_name("package.json").read_text())
+        assert [path.with_name(url).is_file() for _, url in package["urls"]] == [True]
+
+
+@pytest.mark.parametrize(
+    ("mpy", "named"),
+    [
+        (ABI_6_3 | 4 << 10, "armv6m"),
+        (ABI_6_3 | 6 << 10, "armv7m"),
+        (ABI_6_3 | 7 << 10, "armv7emsp"),
+        (ABI_6_3 | 2 << 10, "x64"),
+        (ABI_6_3 | 11 << 10 | 1 << 15, "rv32imc"),
+    ],
+)
+def test_the_module_for_a_board(mpy: int, named: str) -> None:
+    assert Identity("a board", "1.25", mpy).architecture().name == named
+
+
+@pytest.mark.parametrize(
+    ("mpy", "said"),
+    [
+        (0, "loads no native modules"),
+        (6 | 2 << 8 | 4 << 10, "ABI 6.2, this module is of ABI 6.3"),
+        (5 | 3 << 8 | 4 << 10, "ABI 5.3, this module is of ABI 6.3"),
+        (ABI_6_3 | 9 << 10, "architecture 9 of ABI 6.3, modules are made for x64"),
+    ],
+)
+def test_a_board_that_loads_none_of_ours(mpy: int, said: str) -> None:
+    with pytest.raises(WrongAbi) as refused:
+        Identity("a board", "1.25", mpy).architecture()
+    assert said in refused.value.message
+    assert refused.value.hint
+
+
+def test_a_board_of_another_architecture_says_so() -> None:
+    wrong = build.module("rv32imc", "small") if shutil.which("riscv64-unknown-elf-gcc") else None
+    wrong = wrong or build.module("x64")
+    with machines.machine(firmware.MPS2) as port, Repl(port) as repl:
+        repl.run("import sys\nsys.modules.pop('lightseal', None)")
+        with pytest.raises(LightsealError, match="incompatible"):
+            repl.hold(wrong.read_bytes())
+
+
+def test_the_snippet_names_the_folder(tmp_path: Path) -> None:
+    text = (MAKEFILE / "choose.py").read_text()
+    assert machines.Unix(tmp_path).run(text).strip() == "x64_6.3"
+    with machines.machine(firmware.MPS2) as port, Repl(port) as repl:
+        assert repl.run(text).strip() == "armv7m_6.3"
+
+
+def test_known_answers_from_the_command_line() -> None:
+    with machines.machine(firmware.MPS2) as port:
+        asked = ["kat", "--on", f"mpy:{port}", "--algorithm", "ascon-hash256"]
+        done = CliRunner().invoke(group, [*asked, "--algorithm", "ascon-mac"])
+        assert done.exit_code == 0, done.output
+        assert "ascon-hash256" in done.output
+        refused = CliRunner().invoke(group, [*asked, "--kernel", "ref64"])
+    assert refused.exit_code != 0
+
+
+def test_no_micropython_is_one_line() -> None:
+    with pytest.raises(ReplError, match="cannot open"):
+        Repl("/dev/nothing-here")
