@@ -112,8 +112,13 @@ def for_board(
     common = section["build_flags"].split()
     libraries = [flag for flag in common if flag.startswith("-l")]
     script = section.get("board_build.ldscript")
-    firmware = paths.root() / "firmware"
-    own = [firmware / f"hal/{board.hal}.c", *(firmware / "boards" / board.toolchain).glob("*.[cS]")]
+    patterns = [line[2:-1] for line in section["build_src_filter"].split("\n") if line[:1] == "+"]
+    own = [
+        path
+        for pattern in patterns
+        if pattern.split("/")[0] in ("boards", "hal")
+        for path in sorted((paths.root() / "firmware").glob(pattern))
+    ]
     command = [
         toolchains.of(board).compiler,
         *(flag for flag in common if flag not in libraries),
