@@ -19,8 +19,13 @@
 #define BLOCK_BYTES LIGHTSEAL_BLOCK_BYTES
 #define AEZ_KEY_BYTES (3 * BLOCK_BYTES)
 
-/* At least two: the mode has pairs of blocks to encipher. */
+/* At least two, as the mode has pairs of blocks to encipher; but a kernel that takes
+ * sums has each block where it lies. */
+#if KERNEL_HAS_SUMS
+#define AEZ_LANES 1
+#else
 #define AEZ_LANES (KERNEL_BLOCKS > 2 ? KERNEL_BLOCKS : 2)
+#endif
 
 /* Places in aez.multiple. */
 enum { TIMES_I, TIMES_J, TIMES_L, TIMES_2L, TIMES_4L, TIMES_2I, TIMES_3J, MULTIPLES };
@@ -61,7 +66,10 @@ static void setup(aez *a)
     lightseal_block_double(&m[TIMES_3J]);
     lightseal_block_add(&m[TIMES_3J], &m[TIMES_J]);
     memset(&a->delta, 0, BLOCK_BYTES);
-    memset(a->lanes, 0, sizeof(a->lanes));
+    if (KERNEL_BLOCKS > 1) {
+        /* Lanes that are not in use are enciphered, too. */
+        memset(a->lanes, 0, sizeof(a->lanes));
+    }
     a->queued = 0;
 }
 
@@ -109,6 +117,34 @@ LIGHTSEAL_SHARED void prepare10(aez *a, uint_fast8_t n, const lightseal_block *x
     add_times_l(a, &a->lanes[n], i);
 }
 
+/* to += E(0, i, x), 1 <= i <= 7 */
+LIGHTSEAL_SHARED void add4(aez *a, lightseal_block *to, const lightseal_block *x, uint_fast8_t i)
+{
+#if KERNEL_HAS_SUMS
+    a->lanes[0] = a->multiple[TIMES_2I];
+    add_times_l(a, &a->lanes[0], i);
+    kernel_aes4_sum(&a->keys, to->byte, x->byte, a->lanes[0].byte);
+#else
+    prepare4(a, 0, x, i);
+    aes4(a, 1);
+    lightseal_block_add(to, &a->lanes[0]);
+#endif
+}
+
+/* to += E(-1, i, x), 1 <= i <= 7 */
+LIGHTSEAL_SHARED void add10(aez *a, lightseal_block *to, const lightseal_block *x, uint_fast8_t i)
+{
+#if KERNEL_HAS_SUMS
+    memset(&a->lanes[0], 0, BLOCK_BYTES);
+    add_times_l(a, &a->lanes[0], i);
+    kernel_aes10_sum(&a->keys, to->byte, x->byte, a->lanes[0].byte);
+#else
+    prepare10(a, 0, x, i);
+    aes10(a, 1);
+    lightseal_block_add(to, &a->lanes[0]);
+#endif
+}
+
 /* The offsets of E(j, 1, .), E(j, 2, .) and so on: call next_offset for each;
  * `base` is j J. */
 static void start_offsets(aez *a)
@@ -143,16 +179,19 @@ static void hash_queued(aez *a)
 LIGHTSEAL_SHARED void hash_element(aez *a, size_t j, const uint8_t *in, size_t bytes)
 {
     uint8_t is_empty = bytes == 0;
+    size_t bit = 1;
     lightseal_block *lane;
 
-    /* base = j J, doubling J in `power` meanwhile. */
-    memset(&a->base, 0, BLOCK_BYTES);
-    a->power = a->multiple[TIMES_J];
-    for (; j != 0; j >>= 1) {
-        if ((j & 1) != 0) {
-            lightseal_block_add(&a->base, &a->power);
+    /* base = j J, from the highest bit of j on. */
+    while (bit <= j / 2) {
+        bit <<= 1;
+    }
+    a->base = a->multiple[TIMES_J];
+    while ((bit >>= 1) != 0) {
+        lightseal_block_double(&a->base);
+        if ((j & bit) != 0) {
+            lightseal_block_add(&a->base, &a->multiple[TIMES_J]);
         }
-        lightseal_block_double(&a->power);
     }
     start_offsets(a);
     while (bytes > 0 || is_empty) {
@@ -161,9 +200,16 @@ LIGHTSEAL_SHARED void hash_element(aez *a, size_t j, const uint8_t *in, size_t b
         lane = &a->lanes[a->queued];
         if (bytes >= BLOCK_BYTES) {
             next_offset(a, lane);
+#if KERNEL_HAS_SUMS
+            kernel_aes4_sum(&a->keys, a->delta.byte, in, lane->byte);
+            in += BLOCK_BYTES;
+            bytes -= BLOCK_BYTES;
+            continue;
+#else
             memcpy(block.byte, in, BLOCK_BYTES);
             in += BLOCK_BYTES;
             bytes -= BLOCK_BYTES;
+#endif
         } else {
             *lane = a->base;
             lightseal_block_add(lane, &a->multiple[TIMES_I]);
@@ -175,10 +221,14 @@ LIGHTSEAL_SHARED void hash_element(aez *a, size_t j, const uint8_t *in, size_t b
             bytes = 0;
             is_empty = 0;
         }
+#if KERNEL_HAS_SUMS
+        kernel_aes4_sum(&a->keys, a->delta.byte, block.byte, lane->byte);
+#else
         lightseal_block_add(lane, &block);
         if (++a->queued == AEZ_LANES) {
             hash_queued(a);
         }
+#endif
     }
 }
 

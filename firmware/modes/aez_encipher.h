@@ -91,19 +91,47 @@ LIGHTSEAL_SHARED void feistel(aez *a, uint_fast8_t count, lightseal_block *to,
     }
 }
 
-/* One pass over all pairs, as many at a time as the kernel takes blocks. The
- * first pass leaves W and X in the sink where it has room for both; where it
+#if KERNEL_HAS_SUMS
+
+/* One pass over those pairs that lie in the head. Returns where the next one is. */
+LIGHTSEAL_SHARED size_t pairs_in_head(aez *a, const aez_source *source, const aez_sink *sink,
+                                      size_t pairs_bytes, uint_fast8_t is_second)
+{
+    size_t at;
+
+    if (is_second) {
+        /* E(2, i, S): the offset has J twice instead of once. */
+        a->pair[0] = a->s;
+        lightseal_block_add(&a->pair[0], &a->multiple[TIMES_3J]);
+    }
+    for (at = 0; at < pairs_bytes && at + PAIR_BYTES <= sink->head_bytes; at += PAIR_BYTES) {
+        uint8_t *pair = sink->head + at;
+
+        next_offset(a, &a->offset[0]);
+        if (is_second) {
+            kernel_pair_second(&a->keys, pair, a->offset[0].byte, a->pair[0].byte, a->sum.byte);
+        } else {
+            if (source->head != sink->head) {
+                memcpy(pair, source->head + at, PAIR_BYTES);
+            }
+            kernel_pair_first(&a->keys, pair, a->offset[0].byte, a->sum.byte);
+        }
+    }
+    return at;
+}
+
+#endif
+
+/* The same over all pairs from `at` on, as many at a time as the kernel takes blocks.
+ * The first pass leaves W and X in the sink where it has room for both; where it
  * has none, the second makes them again. */
-static void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_bytes,
-                 uint_fast8_t is_second)
+LIGHTSEAL_SHARED void pass_from(aez *a, const aez_source *source, aez_sink *sink, size_t at,
+                                size_t pairs_bytes, uint_fast8_t is_second)
 {
     const aez_source left = {sink->head, sink->head_bytes, sink->tail};
     lightseal_block *first = a->pair;
     lightseal_block *second = a->pair + KERNEL_BLOCKS;
-    size_t at = 0;
 
-    a->base = a->multiple[TIMES_J];
-    start_offsets(a);
     while (at < pairs_bytes) {
         size_t pairs = (pairs_bytes - at) / PAIR_BYTES;
         uint_fast8_t count = pairs < KERNEL_BLOCKS ? (uint_fast8_t)pairs : KERNEL_BLOCKS;
@@ -152,6 +180,25 @@ static void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_
     }
 }
 
+/* One pass over all pairs. */
+static void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_bytes,
+                 uint_fast8_t is_second)
+{
+    size_t at = 0;
+
+    if (pairs_bytes == 0) {
+        return;
+    }
+    a->base = a->multiple[TIMES_J];
+    start_offsets(a);
+#if KERNEL_HAS_SUMS
+    at = pairs_in_head(a, source, sink, pairs_bytes, is_second);
+#endif
+    if (at < pairs_bytes) {
+        pass_from(a, source, sink, at, pairs_bytes, is_second);
+    }
+}
+
 /* sum += what the fragment in `pair`, 0 to 31 bytes, adds to it. */
 static void add_fragment(aez *a, uint_fast8_t bytes)
 {
@@ -163,6 +210,11 @@ static void add_fragment(aez *a, uint_fast8_t bytes)
     }
     memset(fragment + bytes, 0, PAIR_BYTES - bytes);
     fragment[bytes] = 0x80;
+#if KERNEL_HAS_SUMS
+    for (uint_fast8_t n = 0; n < blocks; n++) {
+        add4(a, &a->sum, &a->pair[n], 4 + n);
+    }
+#else
     for (uint_fast8_t n = 0; n < blocks; n++) {
         prepare4(a, n, &a->pair[n], 4 + n);
     }
@@ -170,6 +222,7 @@ static void add_fragment(aez *a, uint_fast8_t bytes)
     for (uint_fast8_t n = 0; n < blocks; n++) {
         lightseal_block_add(&a->sum, &a->lanes[n]);
     }
+#endif
 }
 
 /* Enciphers the fragment in `pair`. */
@@ -180,6 +233,11 @@ static void mask_fragment(aez *a, uint_fast8_t bytes)
     if (bytes == 0) {
         return;
     }
+#if KERNEL_HAS_SUMS
+    for (uint_fast8_t n = 0; n < blocks; n++) {
+        add10(a, &a->pair[n], &a->s, 4 + n);
+    }
+#else
     for (uint_fast8_t n = 0; n < blocks; n++) {
         prepare10(a, n, &a->s, 4 + n);
     }
@@ -187,6 +245,7 @@ static void mask_fragment(aez *a, uint_fast8_t bytes)
     for (uint_fast8_t n = 0; n < blocks; n++) {
         lightseal_block_add(&a->pair[n], &a->lanes[n]);
     }
+#endif
 }
 
 /* AEZ-core: 32 bytes or more. */
@@ -204,14 +263,10 @@ static void encipher_core(aez *a, const aez_source *source, aez_sink *sink, size
 
     take(source, last_at, &a->sx, BLOCK_BYTES);
     take(source, last_at + BLOCK_BYTES, &a->sy, BLOCK_BYTES);
-    prepare4(a, 0, &a->sy, 1 + inverse);
-    aes4(a, 1);
     lightseal_block_add(&a->sx, &a->delta);
     lightseal_block_add(&a->sx, &a->sum);
-    lightseal_block_add(&a->sx, &a->lanes[0]);
-    prepare10(a, 0, &a->sx, 1 + inverse);
-    aes10(a, 1);
-    lightseal_block_add(&a->sy, &a->lanes[0]);
+    add4(a, &a->sx, &a->sy, 1 + inverse);
+    add10(a, &a->sy, &a->sx, 1 + inverse);
     a->s = a->sx;
     lightseal_block_add(&a->s, &a->sy);
 
@@ -222,14 +277,10 @@ static void encipher_core(aez *a, const aez_source *source, aez_sink *sink, size
     put(sink, fragment_at, a->pair, fragment_bytes);
     add_fragment(a, fragment_bytes);
 
-    prepare10(a, 0, &a->sy, 2 - inverse);
-    aes10(a, 1);
-    lightseal_block_add(&a->sx, &a->lanes[0]);
-    prepare4(a, 0, &a->sx, 2 - inverse);
-    aes4(a, 1);
+    add10(a, &a->sx, &a->sy, 2 - inverse);
     lightseal_block_add(&a->sy, &a->delta);
     lightseal_block_add(&a->sy, &a->sum);
-    lightseal_block_add(&a->sy, &a->lanes[0]);
+    add4(a, &a->sy, &a->sx, 2 - inverse);
     put(sink, last_at, &a->sy, BLOCK_BYTES);
     put(sink, last_at + BLOCK_BYTES, &a->sx, BLOCK_BYTES);
 }
@@ -264,7 +315,7 @@ static void flip_first_bit(aez *a, uint8_t *string, uint_fast8_t bytes)
 static void encipher_tiny(aez *a, const aez_source *source, aez_sink *sink, uint_fast8_t bytes,
                           uint_fast8_t inverse)
 {
-    uint8_t string[PAIR_BYTES];
+    uint8_t *string = (uint8_t *)a->pair; /* of which `flip_first_bit` takes the second block */
     lightseal_block *left = &a->sx;
     lightseal_block *right = &a->sy;
     uint_fast8_t is_odd = bytes % 2;

@@ -44,7 +44,7 @@ OK, AUTH = 0, 1
 PAINT = 0xC5
 
 SECONDS = 120.0
-MESSAGE_BYTES, AD_BYTES, OUTPUT_BYTES = 45, 21, 40
+MESSAGE_BYTES, AD_BYTES, OUTPUT_BYTES = 49, 21, 40
 
 _STREAM_FIELDS = {
     "hash": ("hash", ("update", "final")),

@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import reduce
+from operator import xor
 
 import pytest
 
@@ -18,7 +20,9 @@ from sim.avr_programs import board, large_board
 
 KERNEL = "avr_speed"
 FUNCTIONS = ("load_keys", "aes4", "aes10")
+SUMS = ("aes4_sum", "aes10_sum", "pair_first", "pair_second")
 KEYS, BLOCK, IJL = 0, 64, 80
+TO, X, OFFSET, PAIR, S, SUM, END = 64, 81, 97, 113, 145, 161, 177
 TRIALS = 6
 
 
@@ -29,7 +33,7 @@ def _program() -> Program:
         {
             f"{prefix}{name}": f"lightseal_aes_{kernel}_{name}"
             for prefix, kernel in (("", KERNEL), ("byte8_", "byte8"))
-            for name in FUNCTIONS
+            for name in FUNCTIONS + (SUMS if kernel == KERNEL else ())
         },
         [*sources(KERNEL, "aes"), *sources("byte8", "aes"), firmware / "core/wipe.c"],
     )
@@ -82,11 +86,74 @@ def test_rounds_agree_with_the_byte_kernel_and_the_reference(
         answer = rounds(functions, name, keys, block)
         assert answer.memory == rounds(functions, f"byte8_{name}", keys, block).memory
         assert not answer.breaches(interrupted=False)
-        i, j, l = (ijl[at : at + 16] for at in (0, 16, 32))  # noqa: E741 - their names in AEZ
-        order = [j, i, l, bytes(16)] if name == "aes4" else [i, j, l] * 3 + [i]
-        for key in order:
-            block = encrypt_round(block, key)
-        assert answer.memory[BLOCK : BLOCK + 16] == block
+        assert answer.memory[BLOCK : BLOCK + 16] == enciphered(name, ijl, block)
+
+
+def add(*blocks: bytes) -> bytes:
+    return bytes(reduce(xor, column) for column in zip(*blocks, strict=True))
+
+
+def enciphered(name: str, ijl: bytes, block: bytes) -> bytes:
+    i, j, l = (ijl[at : at + 16] for at in (0, 16, 32))  # noqa: E741 - their names in AEZ
+    for key in [j, i, l, bytes(16)] if name == "aes4" else [i, j, l] * 3 + [i]:
+        block = encrypt_round(block, key)
+    return block
+
+
+def expected_sum(name: str, ijl: bytes, memory: bytes) -> bytes:
+    """Memory behind a call of one of the functions with sums."""
+
+    def part(at: int) -> bytes:
+        return memory[at : at + 16]
+
+    def e(block: bytes) -> bytes:
+        return enciphered("aes4", ijl, block)
+
+    to, x, offset, key_i = part(TO), part(X), part(OFFSET), ijl[:16]
+    first, second, total = part(PAIR), part(PAIR + 16), part(SUM)
+    if name == "pair_first":
+        first = add(first, e(add(second, offset)))
+        second = add(second, e(add(first, key_i)))
+        total = add(total, second)
+    elif name == "pair_second":
+        common = e(add(part(S), offset))
+        first, second = add(first, common), add(second, common)
+        total = add(total, first)
+        first = add(first, e(add(second, key_i)))
+        second = add(second, e(add(first, offset)))
+        first, second = second, first
+    else:
+        to = add(to, enciphered(name.removesuffix("_sum"), ijl, add(x, offset)))
+    filler = memory[TO + 16 : X]
+    return to + filler + x + offset + first + second + part(S) + total
+
+
+def call_sum(functions: Caller, name: str, memory: bytes, interrupted: bool = False) -> Answer:
+    places = {
+        "pair_first": (KEYS, PAIR, OFFSET, SUM),
+        "pair_second": (KEYS, PAIR, OFFSET, S, SUM),
+    }.get(name, (KEYS, TO, X, OFFSET))
+    words = [functions.address + place for place in places]
+    return functions.call(name, words, memory, interrupted=interrupted)
+
+
+@pytest.mark.parametrize("name", SUMS)
+def test_sums_are_what_the_contract_says(
+    functions: Caller, chance: random.Random, name: str
+) -> None:
+    for fill in (b"\0", b"\xff", None, None):
+        ijl = chance.randbytes(48)
+        keys = load_keys(functions, ijl).memory[:64]
+        memory = keys + (fill * (END - 64) if fill else chance.randbytes(END - 64))
+        answer = call_sum(functions, name, memory)
+        assert answer.memory[:64] == keys
+        assert answer.memory[64:END] == expected_sum(name, ijl, memory)
+        assert answer.memory[END:] == b"\xee" * len(answer.memory[END:])
+        assert not answer.breaches(interrupted=False)
+        noisy = call_sum(functions, name, memory, interrupted=True)
+        assert noisy.memory == answer.memory
+        assert noisy.interrupts > answer.cycles // 250
+        assert not noisy.breaches(interrupted=True)
 
 
 def test_interrupts_change_nothing(functions: Caller, chance: random.Random) -> None:
@@ -108,11 +175,12 @@ def test_cycles_and_stack_are_those_of_the_header_whatever_the_data(
     functions: Caller, chance: random.Random
 ) -> None:
     figures = dict(re.findall(r"figure (\w+): (cycles \d+, stack \d+)", header()))
-    assert set(figures) == set(FUNCTIONS)
-    for data in (bytes(80), b"\xff" * 80, *(chance.randbytes(80) for _ in range(TRIALS))):
+    assert set(figures) == {*FUNCTIONS, *SUMS}
+    for data in (bytes(END), b"\xff" * END, *(chance.randbytes(END) for _ in range(TRIALS))):
         answers = {
-            name: rounds(functions, name, data[:64], data[64:]) for name in ("aes4", "aes10")
+            name: rounds(functions, name, data[:64], data[64:80]) for name in ("aes4", "aes10")
         }
+        answers |= {name: call_sum(functions, name, data) for name in SUMS}
         answers["load_keys"] = load_keys(functions, data[:48])
         for name, answer in answers.items():
             assert f"cycles {answer.cycles}, stack {answer.stack}" == figures[name]
@@ -127,11 +195,12 @@ def test_bytes_are_those_of_the_header() -> None:
 def test_a_larger_program_counter_costs_little(
     functions: Caller, functions_large: Caller, chance: random.Random
 ) -> None:
-    data = chance.randbytes(80)
-    for name in ("aes4", "aes10"):
+    data = chance.randbytes(END)
+    for name in ("aes4", "aes10", *SUMS):
         small, large = (
-            rounds(one, name, data[:64], data[64:]) for one in (functions, functions_large)
+            call_sum(one, name, data) if name in SUMS else rounds(one, name, data[:64], data[64:80])
+            for one in (functions, functions_large)
         )
-        assert large.memory[:80] == small.memory[:80]
+        assert large.memory[:END] == small.memory[:END]
         assert not large.breaches(interrupted=False)
         assert small.stack < large.stack <= small.stack + 6

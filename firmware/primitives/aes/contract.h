@@ -31,4 +31,34 @@ void kernel_aes4(const kernel_keys *keys, uint8_t *blocks);
 /* The same for ten rounds with the keys I, J, L, I, J, L, I, J, L, I. */
 void kernel_aes10(const kernel_keys *keys, uint8_t *blocks);
 
+/* A kernel of one block may take sums of blocks in as well, at any alignment.
+ *
+ * aes4_sum, aes10_sum: to += kernel_aes4 or kernel_aes10 of (x + offset).
+ *
+ * pair_first, pair_second: what AEZ-core does to a pair of blocks, E being
+ * kernel_aes4 and I the first key block. In its first pass
+ *   pair[0] += E(pair[1] + offset); pair[1] += E(pair[0] + I); sum += pair[1]
+ * and in its second
+ *   both += E(s + offset); sum += pair[0];
+ *   pair[0] += E(pair[1] + I); pair[1] += E(pair[0] + offset); exchange both */
+#ifndef KERNEL_HAS_SUMS
+#define KERNEL_HAS_SUMS 0
+#endif
+
+#if KERNEL_HAS_SUMS
+
+#if KERNEL_BLOCKS != 1
+#error "sums are for kernels of one block"
+#endif
+
+void kernel_aes4_sum(const kernel_keys *keys, uint8_t *to, const uint8_t *x,
+                     const uint8_t *offset);
+void kernel_aes10_sum(const kernel_keys *keys, uint8_t *to, const uint8_t *x,
+                      const uint8_t *offset);
+void kernel_pair_first(const kernel_keys *keys, uint8_t *pair, const uint8_t *offset,
+                       uint8_t *sum);
+void kernel_pair_second(const kernel_keys *keys, uint8_t *pair, const uint8_t *offset,
+                        const uint8_t *s, uint8_t *sum);
+#endif
+
 #endif
