@@ -26,7 +26,7 @@
  *     r16 sum 16 inout
  *
  * Constant time: the instructions take the same cycles whatever their operands,
- * and branches and addresses depend on nothing. Nothing is kept between calls, SP
+ * and no branch and no address depends on them. Nothing is kept between calls, SP
  * is used by PUSH, POP and calls only, and all registers may be interrupted at any
  * time.
  */
