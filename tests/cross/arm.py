@@ -291,6 +291,15 @@ class Processor:
             hash(tuple(self._trace)) if self._trace is not None else 0,
         )
 
+    def cost(self, routine: str) -> int:
+        """What a routine costs that keeps to no convention but returns; timed."""
+        assert self._timed
+        self._uc.reg_write(self._arm.UC_ARM_REG_SP, STACK_TOP)
+        self._uc.reg_write(self._arm.UC_ARM_REG_LR, RETURN | self.program.thumb)
+        self._previous, self._cycles, self._trace = None, 0, None
+        self._uc.emu_start(self.program.symbols[routine][0], RETURN, count=RUN_INSTRUCTIONS)
+        return self._cycles_of_call() or 0
+
     def _cycles_of_call(self) -> int | None:
         if not self._timed:
             return None

@@ -7,8 +7,8 @@
  *   FUNCTION(name)         symbol of a function of the kernel
  *   OF(algorithm, name)    symbol of one of an algorithm on it
  *   AEAD                   aead (aead.h) or aead_small (aead_small.h)
- *   REKEY_ROUNDS           rounds in a turn of ISAP-A-128A's re-keying: 1, 2, 4 or 8,
- *                          a whole number of its pairs where rounds come in pairs
+ *   REKEY_ROUNDS           rounds in a turn of ISAP-A-128A's re-keying, 1, 2, 4 or 8,
+ *                          of those that turn_begins knows
  */
     AEAD    OF(ascon_aead128, encrypt), OF(ascon_aead128, decrypt), \
             16, permute_8, 0, 0x00400201, 0x00008a00

@@ -107,11 +107,12 @@
     b       3f
     .p2align 2
     .if \rounds_bit == 1
-    phase   1
-2:  round   ROUND_11
+2:  turn_begins \times
+    round   ROUND_11
 3:  eor     X0O, X0O, LINK, lsl #31
     lsrs    LINK, LINK, #1
     .rept   \times - 1
+    turn_goes_on \times
     round   ROUND_11
     eor     X0O, X0O, LINK, lsl #31
     lsrs    LINK, LINK, #1

@@ -52,8 +52,10 @@
     round_body
 .endm
 
-/* Every round leaves the lanes as they are: see armv6/round.h. */
-.macro phase number
+/* Lanes are always themselves here: see armv6/round.h. */
+.macro turn_begins times
+.endm
+.macro turn_goes_on times
 .endm
 .macro settle
 .endm
