@@ -167,6 +167,8 @@ class Outcome:
     """What the call left below the stack pointer."""
     trace: int
     """Digest of every block run and every address read or written; 0 where not asked for."""
+    written: frozenset[int]
+    """All words written; none where no trace was asked for."""
 
 
 class Processor:
@@ -196,10 +198,12 @@ class Processor:
         self._previous: Block | None = None
         self._cycles = 0
         self._trace: list[int] | None = None
+        self._written: set[int] = set()
         self._timed = timed
         if timed:
             # From the start: code that has been translated without the hook stays without it.
             self._uc.hook_add(unicorn.UC_HOOK_BLOCK, self._on_block)
+        self._write = unicorn.UC_MEM_WRITE
         self._accesses = unicorn.UC_HOOK_MEM_READ | unicorn.UC_HOOK_MEM_WRITE
 
     def _model_of(self, program: Program) -> CycleModel | None:
@@ -222,10 +226,12 @@ class Processor:
             self._trace.append(address)
 
     def _on_access(
-        self, _uc: object, kind: int, address: int, size: int, _value: int, _data: object
+        self, _uc: object, kind: int, address: int, size: int, value: int, _data: object
     ) -> None:
         assert self._trace is not None
         self._trace += (kind, address, size)
+        if kind == self._write:
+            self._written.add(value & 0xFFFFFFFF)
 
     def reset(self) -> None:
         """Forget all allocations."""
@@ -270,6 +276,7 @@ class Processor:
         self._uc.reg_write(arm.UC_ARM_REG_LR, RETURN | self.program.thumb)
         self._previous, self._cycles = None, 0
         self._trace = [] if traced else None
+        self._written.clear()
         hook = self._uc.hook_add(self._accesses, self._on_access) if traced else None
         self._uc.emu_start(address, RETURN, count=RUN_INSTRUCTIONS)
         if hook is not None:
@@ -289,6 +296,7 @@ class Processor:
             STACK_BYTES - (untouched & ~3),
             stack,
             hash(tuple(self._trace)) if self._trace is not None else 0,
+            frozenset(self._written),
         )
 
     def cost(self, routine: str) -> int:

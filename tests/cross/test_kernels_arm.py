@@ -18,6 +18,7 @@ from cross import arm
 from cross.arm import Processor, Program
 from cross.calls import flipped
 from lightseal import paths
+from lightseal.reference import isap
 from lightseal.reference.ascon import permute_words
 from lightseal.reference.registry import algorithm as reference
 from lightseal.vectors import AeadCase, HashCase, default_subset, read_cases
@@ -89,7 +90,11 @@ def _seal(
 
 
 def _open(
-    processor: Processor, function: str, parts: tuple[bytes, bytes, bytes, bytes], misaligned: int
+    processor: Processor,
+    function: str,
+    parts: tuple[bytes, bytes, bytes, bytes],
+    misaligned: int,
+    traced: bool = False,
 ) -> tuple[arm.Outcome, bytes]:
     """Decrypt key, nonce, ad, ciphertext || tag, in place."""
     length, ad_length = len(parts[3]) - TAG, len(parts[2])
@@ -97,7 +102,7 @@ def _open(
     before = processor.memory()
     outcome = processor.call(
         function, sealed, sealed + length, sealed, length, ad if ad_length else 0, ad_length,
-        nonce, key,
+        nonce, key, traced=traced,
     )  # fmt: skip
     opened = processor.read(sealed, length)
     _unchanged(processor, before, (sealed, length))
@@ -296,6 +301,28 @@ def test_time_and_addresses_do_not_depend_on_secrets(
         )
         seen.add((outcome.cycles, outcome.stack_bytes, outcome.trace))
     assert len(seen) == 1
+
+
+@on_kernels
+def test_isap_compares_images_of_tags_that_depend_on_y(kernel: str, target: str) -> None:
+    """Whatever is compared, equal tags are equal: so what is stored on the way is looked at."""
+    processor = Processor(arm.build("ascon", kernel, target), timed=True)
+    samples = random.Random(kernel)
+    key, nonce, ad, body = (samples.randbytes(size) for size in (16, 16, 11, 21))
+    tag, y = isap.compute_mac(isap.ISAP_A_128A, key, nonce, ad, body)
+    decrypt = processor.program.of("isap-a-128a", "decrypt")
+    opened, _ = _open(processor, decrypt, (key, nonce, ad, body + tag), 0, traced=True)
+    assert opened.result == OK
+
+    def halves(image: bytes) -> set[int]:
+        lanes = [int.from_bytes(image[at : at + 8], "big") for at in (0, 8)]
+        return {
+            sum((lane >> 2 * bit + odd & 1) << bit for bit in range(32))
+            for lane in lanes for odd in (0, 1)
+        }  # fmt: skip
+
+    assert halves(isap.stp_image(tag, y)) <= opened.written
+    assert not halves(isap.stp_image(tag, bytes(16))) & opened.written
 
 
 @on_kernels
