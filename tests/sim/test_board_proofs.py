@@ -24,7 +24,7 @@ from lightseal.protocol.layout import Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import execute
 from lightseal.protocol.session import Patience
-from lightseal.registry import Algorithm, Board, Entry
+from lightseal.registry import Algorithm, Board, Entry, Kernel
 
 KNOWN = registry.load()
 VIRTUAL = [board.id for board in KNOWN.boards.values() if board.twin != "process"]
@@ -85,10 +85,10 @@ def _flipped(data: bytes, bit: int) -> bytes:
     return bytes(b ^ (1 << bit % 8 if at == bit // 8 else 0) for at, b in enumerate(data))
 
 
-def _aead(a: Algorithm, turn: Turn) -> Iterator[Trial]:
+def _aead(a: Algorithm, turn: Turn, kernel: Kernel) -> Iterator[Trial]:
     for length in turn.share(IN_PLACE):
         yield from _sealed_and_opened(a, length, length % 19, _placement(length, in_place=True))
-    yield from _forgeries(a, turn.number)
+    yield from _forgeries(a, turn.number, compares=not kernel.portable)
     for length in turn.share(AROUND_A_BYTE) if _is_slow(a) else AROUND_A_BYTE:
         yield from _sealed_and_opened(a, length, 3, _placement(length, in_place=True))
         yield next(_sealed_and_opened(a, 5, length, _placement(length)))
@@ -112,11 +112,14 @@ def _sealed_and_opened(
     yield Trial(opened, placement, Status.OK, message, tag)
 
 
-def _forgeries(a: Algorithm, number: int) -> Iterator[Trial]:
-    """A wrong bit in each argument, and in the first, a middle and the last byte of the tag."""
+def _forgeries(a: Algorithm, number: int, compares: bool) -> Iterator[Trial]:
+    """A wrong bit in each argument, and in bytes of the tag.
+
+    ``compares``: whether the kernel compares tags itself; then it is every byte.
+    """
     length = 2 * a.block + 5
     _, genuine = _sealed_and_opened(a, length, 11, _placement(number))
-    call, bits = genuine.call, 8 * a.tag
+    call = genuine.call
     wrong = [
         replace(call, **{name: _flipped(whole, (37 * number + 5) % (8 * len(whole)))})
         for name in ("key", "nonce", "ad", "input")
@@ -124,7 +127,8 @@ def _forgeries(a: Algorithm, number: int) -> Iterator[Trial]:
     ]
     wrong += [
         replace(call, tag=_flipped(call.tag, bit))
-        for bit in (number % 8, bits // 2 - 1 - number % 8, bits - 1 - number % 8)
+        for at in (range(a.tag) if compares else (0, a.tag // 2 - 1, a.tag - 1))
+        for bit in (8 * at + (at + number) % 8,)
     ]
     wrong += [replace(call, ad=call.ad[:-1]), replace(call, ad=call.ad + b"\0")]
     wrong += [replace(call, input=call.input[:-1], output=length - 1)]
@@ -168,9 +172,10 @@ def _keyed(a: Algorithm, turn: Turn) -> Iterator[Trial]:
 
 
 def _trials(board: Board, entry: Entry) -> Iterator[Trial]:
-    a = entry.algorithm
-    of_kind = _aead if a.kind == "aead" else _keyed if a.key else _hash
-    return of_kind(a, _turn(board, entry))
+    a, turn = entry.algorithm, _turn(board, entry)
+    if a.kind == "aead":
+        return _aead(a, turn, entry.kernel)
+    return (_keyed if a.key else _hash)(a, turn)
 
 
 @pytest.mark.parametrize("name", IMAGES)
