@@ -22,8 +22,10 @@ SCRIPT = paths.root() / "scripts/setup.py"
 
 # Carries out the set-up of a tree of its own, with a Python that writes down what it is asked.
 DRIVER = """
-import importlib.util, sys
+import importlib.util, signal, sys
 from pathlib import Path
+# Where the tests run in the background, a shell has it ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 spec = importlib.util.spec_from_file_location("setup_script", sys.argv[1])
 script = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(script)

@@ -5,6 +5,8 @@
 from __future__ import annotations
 
 import _thread
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,14 @@ from lightseal import build, cli, results
 from lightseal.cli import kat as kat_cli
 
 CASES_BEFORE = 100
+
+
+@pytest.fixture(autouse=True)
+def interruptible() -> Iterator[None]:
+    """Heed Ctrl-C also where the tests run in the background, as a shell has it ignored there."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def test_an_interrupt_saves_what_is_finished(

@@ -15,7 +15,7 @@ import importlib
 import os
 import sys
 from importlib.util import find_spec
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import click
 
@@ -138,12 +138,14 @@ def _open_standard_files() -> None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115 - for good
 
 
-def _drop_output() -> None:
+def _drop_output(stream: TextIO | None = None) -> None:
     """Forget what is not written yet; Python tries once more at exit, and would complain again."""
     with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
 
 
 def _say(line: str) -> None:
-    with contextlib.suppress(OSError):
+    try:
         click.echo(line, err=True)
+    except OSError:
+        _drop_output(sys.stderr)
