@@ -34,6 +34,7 @@ set(LIGHTSEAL_KERNEL_UNITS_keccak400
     keccak400_rolled16.c
     keccak400_pair32.c
     keccak400_avr_speed.S
+    keccak400_avr_compact.S
     keccak400_armv7m_speed.S
     keccak400_armv6m_speed.S
 )

@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x24, 0xfc, 0x63, 0x60, 0x5a, 0x3f, 0xa1, 0x85 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x5c, 0xf3, 0x45, 0x63, 0x14, 0xe1, 0x9e, 0xc4 }
 
 #endif

@@ -13,6 +13,9 @@
 #if defined(LIGHTSEAL_USES_KECCAK400_AVR_SPEED)
 #include "../../firmware/generated/instances/isap_k_128__avr_speed.c"
 #endif
+#if defined(LIGHTSEAL_USES_KECCAK400_AVR_COMPACT)
+#include "../../firmware/generated/instances/isap_k_128__avr_compact.c"
+#endif
 #if defined(LIGHTSEAL_USES_KECCAK400_ARMV7M_SPEED)
 #include "../../firmware/generated/instances/isap_k_128__armv7m_speed.c"
 #endif

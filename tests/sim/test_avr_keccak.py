@@ -17,7 +17,7 @@ from lightseal.reference.registry import algorithm
 from sim.avr_kernels import Answer, Caller, Program, caller_of, section_bytes, sources
 from sim.avr_programs import board, large_board
 
-KERNEL = "avr_speed"
+KERNELS = ("avr_speed", "avr_compact")
 STATE, ROOM, BITS = 0, 50, 56
 OUT, TAG, IN, AD, NONCE, KEY = 0, 64, 96, 160, 224, 240
 OK, AUTH, ARGUMENT = 0, 1, 2
@@ -27,21 +27,26 @@ CHECK_CYCLES = 100
 """By how much the check of arguments may differ with the compiler."""
 
 
-def _program() -> Program:
+@pytest.fixture(params=KERNELS)
+def kernel(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def _program(kernel: str) -> Program:
     firmware = paths.root() / "firmware"
     symbols = {
         "byte8_permute": "lightseal_keccak400_byte8_permute",
-        "permute": f"lightseal_keccak400_{KERNEL}_permute",
-        "isap_rekey": f"lightseal_keccak400_{KERNEL}_isap_rekey",
+        "permute": f"lightseal_keccak400_{kernel}_permute",
+        "isap_rekey": f"lightseal_keccak400_{kernel}_isap_rekey",
     }
     for name in NAMES:
         for call in ("encrypt", "decrypt"):
-            symbols[f"{name} {call}"] = f"lightseal_{name.replace('-', '_')}_{KERNEL}_{call}"
+            symbols[f"{name} {call}"] = f"lightseal_{name.replace('-', '_')}_{kernel}_{call}"
     return Program(
-        "keccak400",
+        f"keccak400-{kernel}",
         symbols,
         [
-            *sources(KERNEL, "keccak400"),
+            *sources(kernel, "keccak400"),
             *sources("byte8", "keccak400"),
             firmware / "core/arguments.c",
             firmware / "core/wipe.c",
@@ -50,20 +55,20 @@ def _program() -> Program:
 
 
 @pytest.fixture
-def functions() -> Iterator[Caller]:
-    with caller_of(_program(), board()) as found:
+def functions(kernel: str) -> Iterator[Caller]:
+    with caller_of(_program(kernel), board()) as found:
         yield found
 
 
 @pytest.fixture
-def functions_large() -> Iterator[Caller]:
-    with caller_of(_program(), large_board()) as found:
+def functions_large(kernel: str) -> Iterator[Caller]:
+    with caller_of(_program(kernel), large_board()) as found:
         yield found
 
 
 @pytest.fixture
-def chance() -> random.Random:
-    return random.Random("AVR Keccak")
+def chance(kernel: str) -> random.Random:
+    return random.Random(f"AVR Keccak {kernel}")
 
 
 def rekeyed(state: bytes, bits: bytes, rounds_bit: int, rounds_key: int) -> bytes:
@@ -181,12 +186,14 @@ def test_interrupts_change_nothing(functions: Caller, chance: random.Random) -> 
         assert not noisy.breaches(interrupted=True)
 
 
-def header() -> str:
-    return sources(KERNEL, "keccak400")[0].read_text()
+def header(kernel: str) -> str:
+    return sources(kernel, "keccak400")[0].read_text()
 
 
-def test_cycles_and_stack_are_those_of_the_header(functions: Caller, chance: random.Random) -> None:
-    text, at = header(), functions.address
+def test_cycles_and_stack_are_those_of_the_header(
+    kernel: str, functions: Caller, chance: random.Random
+) -> None:
+    text, at = header(kernel), functions.address
     pattern = r"figure permute: cycles (\d+) \+ (\d+) \* rounds, odd (\d+) more, stack (\d+)"
     ((fixed, each, odd, stack),) = re.findall(pattern, text)
     for rounds in (1, 2, 7, 12, 20):
@@ -215,12 +222,12 @@ def test_time_does_not_depend_on_data(functions: Caller, chance: random.Random) 
     assert len({answer.cycles for answer in answers}) == 1
 
 
-def test_bytes_are_those_of_the_header() -> None:
-    (source,) = sources(KERNEL, "keccak400")
-    figures = dict(re.findall(r"figure (\w+): bytes (\d+)", header()))
+def test_bytes_are_those_of_the_header(kernel: str) -> None:
+    (source,) = sources(kernel, "keccak400")
+    figures = dict(re.findall(r"figure (\w+): bytes (\d+)", header(kernel)))
     assert set(figures) == {"rounds", "isap", "calls"}
     assert section_bytes(source, board().flags) == {
-        f".text.lightseal_keccak400_{KERNEL}_{name}": int(count) for name, count in figures.items()
+        f".text.lightseal_keccak400_{kernel}_{name}": int(count) for name, count in figures.items()
     }
 
 

@@ -15,6 +15,14 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_avr_compact_encrypt, lightseal_isap_a_128_avr_compact_decrypt}},
     },
     {
+        17, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_avr_compact_encrypt, lightseal_isap_k_128a_avr_compact_decrypt}},
+    },
+    {
+        18, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_avr_compact_encrypt, lightseal_isap_k_128_avr_compact_decrypt}},
+    },
+    {
         2, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_aead128_avr_compact_encrypt, lightseal_ascon_aead128_avr_compact_decrypt}},
     },

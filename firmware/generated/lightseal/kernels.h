@@ -20,9 +20,9 @@
 #define LIGHTSEAL_USES_ASCON_AVR_COMPACT
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_avr_compact_##f
 #define LIGHTSEAL_ASCON_KERNEL "avr_compact"
-#define LIGHTSEAL_USES_KECCAK400_ROLLED16
-#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_rolled16_##f
-#define LIGHTSEAL_KECCAK400_KERNEL "rolled16"
+#define LIGHTSEAL_USES_KECCAK400_AVR_COMPACT
+#define LIGHTSEAL_KECCAK400_CALL(algorithm, f) lightseal_##algorithm##_avr_compact_##f
+#define LIGHTSEAL_KECCAK400_KERNEL "avr_compact"
 #define LIGHTSEAL_USES_GRAIN_COMPACT8
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact8_##f
 #define LIGHTSEAL_GRAIN_KERNEL "compact8"

@@ -52,6 +52,7 @@ set(LIGHTSEAL_UNITS_all
     keccak400_rolled16.c
     keccak400_pair32.c
     keccak400_avr_speed.S
+    keccak400_avr_compact.S
     keccak400_armv7m_speed.S
     keccak400_armv6m_speed.S
     grain_word32.c

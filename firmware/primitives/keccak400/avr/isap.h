@@ -3,8 +3,9 @@
  *
  * ISAP v2.0 on Keccak-p[400], whole, for assembly: the public functions of
  * ISAP-K-128A and ISAP-K-128. The includer defines PUBLIC(algorithm, call),
- * their names, and supplies permute, rekey and complement, which all run on the
- * state at Y.
+ * their names, and supplies complement, gather, permute and rekey, which all run on
+ * the state at Y. While whole blocks are absorbed or masked, parities and kept lanes
+ * stay in registers.
  *
  * A frame holds the state that goes through the permutation most, with its
  * room, then the words below, then the other state with its room; above it are
@@ -36,17 +37,6 @@
 #define FOR_MAC_KEY 2
 #define FOR_ENCRYPTION_KEY 3
 
-/* Two registers, named by the number of the lower one, from or to the frame. */
-.macro load_word to, at
-    ldd     \to, Y + \at
-    ldd     \to + 1, Y + \at + 1
-.endm
-
-.macro store_word at, from
-    std     Y + \at, \from
-    std     Y + \at + 1, \from + 1
-.endm
-
 /* Z = where the arguments are, for load_argument */
 .macro point_arguments
     movw    r30, r28
@@ -68,20 +58,6 @@
 .macro from_other
     subi    r28, lo8(OTHER)
     sbci    r29, hi8(OTHER)
-.endm
-
-.macro xor_byte
-    ld      r0, X+
-    ld      r21, Z
-    eor     r21, r0
-    st      Z+, r21
-.endm
-
-.macro mask_byte
-    ld      r0, X+
-    ld      r18, Z+
-    eor     r18, r0
-    st      Y+, r18
 .endm
 
     .section SECTION(isap), "ax", @progbits
@@ -121,6 +97,7 @@ start:
     dec     r21
     brne    1b
     call    complement
+    call    gather
     jmp     permute
 
 /* The same with the key, and sK rounds; then re-keying by the 16 bytes at X. Y
@@ -138,103 +115,13 @@ start_key:
     push    r19
     rcall   start
     pop     r18
-    pop     r20
+    pop     r19
     pop     r27
     pop     r26
     call    rekey
     jmp     complement
 
-/* sH rounds of the frame's state. */
-hash_rounds:
-    ldd     r22, Y + ROUNDS_E
-    subi    r22, -8
-    jmp     permute
-
-/* Absorbs LEFT bytes from FROM and their padding, and permutes. */
-absorb:
-    load_word 26, FROM
-    load_word 24, LEFT
-    movw    r30, r28
-    sbiw    r24, BLOCK
-    brcs    1f
-    store_word LEFT, 24
-    ldi     r20, BLOCK / 6
-2:  .rept   6
-    xor_byte
-    .endr
-    dec     r20
-    brne    2b
-    store_word FROM, 26
-    rcall   hash_rounds
-    rjmp    absorb
-1:  subi    r24, -(BLOCK)
-    rjmp    4f
-3:  xor_byte
-4:  subi    r24, 1
-    brcc    3b
-    ld      r21, Z
-    subi    r21, 0x80
-    st      Z, r21
-    rjmp    hash_rounds
-
-/* Key stream over the message, from IN to OUT. */
-crypt:
-    point_arguments
-    load_argument 24, BYTES
-    mov     r0, r24
-    or      r0, r25
-    brne    1f
-    ret
-1:  store_word LEFT, 24
-    load_argument 24, IN
-    store_word FROM, 24
-    load_argument 24, OUT
-    store_word TO, 24
-    load_argument 26, NONCE
-    ldi     r20, FOR_ENCRYPTION_KEY
-    clt
-    rcall   start_key
-    point_arguments
-    load_argument 26, NONCE
-    movw    r30, r28
-    adiw    r30, 50 - 16
-    rcall   copy_16
-    call    complement
-2:  ldd     r22, Y + ROUNDS_E
-    call    permute
-    call    complement_rate
-    load_word 26, FROM
-    load_word 24, LEFT
-    load_word 20, TO
-    movw    r30, r28
-    sbiw    r24, BLOCK
-    brcs    4f
-    store_word LEFT, 24
-    movw    r22, r28
-    movw    r28, r20
-    ldi     r19, BLOCK / 6
-3:  .rept   6
-    mask_byte
-    .endr
-    dec     r19
-    brne    3b
-    movw    r20, r28
-    movw    r28, r22
-    store_word FROM, 26
-    store_word TO, 20
-    or      r24, r25
-    breq    7f
-    call    complement_rate
-    rjmp    2b
-4:  subi    r24, -(BLOCK)
-    movw    r22, r28
-    movw    r28, r20
-    rjmp    6f
-5:  mask_byte
-6:  subi    r24, 1
-    brcc    5b
-    movw    r28, r22
-7:  ret
+#include "primitives/keccak400/avr/strings.h"
 
 /* The hash of nonce, associated data and the BYTES bytes at r24, to the tag in
  * the state's first 16 bytes. */
@@ -258,6 +145,7 @@ authenticate:
     ldi     r25, 1
     eor     r24, r25
     std     Y + 49, r24
+    eor     UPPER(C4), r25
     pop     r25
     pop     r24
     store_word FROM, 24
@@ -275,7 +163,7 @@ authenticate:
     movw    r30, r28
     rcall   copy_16
     call    complement
-    rcall   hash_rounds
+    rcall   gathered_rounds
     jmp     complement
 
 /* Arguments as in lightseal/aead.h. */

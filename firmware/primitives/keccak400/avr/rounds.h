@@ -2,8 +2,13 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * The permutation Keccak-p[400] and ISAP's re-keying on AVR, for assembly. The
- * includer defines FUNCTION(name) and SECTION(name), the names of a kernel's
- * symbols and sections.
+ * includer defines
+ *
+ *   FUNCTION(name), SECTION(name)   the names of a kernel's symbols and sections
+ *   TABLE(name)                     the same of a section of constants
+ *   SMALL                           0 for two rounds in a loop, 1 for one, after
+ *                                   which all lanes and names go back to where
+ *                                   they were, in 134 cycles
  *
  * State: fifty bytes at Y as in the specification, but for the lanes that
  * round.h holds complemented, and six bytes of room behind them.
@@ -28,6 +33,17 @@
 #define SINGLE 1
 #define LAST_CONSTANT 0x0a      /* its high byte is zero */
 
+/* Two registers, named by the number of the lower one, from or to memory at Y. */
+.macro load_word to, at
+    ldd     \to, Y + \at
+    ldd     \to + 1, Y + \at + 1
+.endm
+
+.macro store_word at, from
+    std     Y + \at, \from
+    std     Y + \at + 1, \from + 1
+.endm
+
     .section TABLE(constants), "a", @progbits
     .balign 64                  ; so that all addresses have one high byte
 constants:
@@ -42,10 +58,15 @@ constants_end:
     both_std T, even_\lane
 .endm
 
-/* A kept lane's place is another's in the layout `odd`. */
-.macro move_lane lane, other
+/* From the layout `even` to `odd`, where a kept lane's place is another's, and
+ * back. */
+.macro place_aside lane, other
     both_ldd T, even_\lane
     both_std T, even_\other
+.endm
+
+.macro place_back lane, other
+    place_aside \other, \lane
 .endm
 
 .macro swap_lanes lane, other
@@ -53,6 +74,21 @@ constants_end:
     both_ldd FREE5, even_\other
     both_std T, even_\other
     both_std FREE5, even_\lane
+.endm
+
+/* Stores new lane (0, 0), and moves to the first names what is elsewhere. */
+.macro finish
+    both_std NEW_even, even_00
+    .if     SMALL
+    both_mov C2, LEFT_2         ; next_names, undone
+    both_mov KEPT_30, LEFT_30
+    both_mov C0, LEFT_0
+    both_mov C1, LEFT_1
+    both_mov C3, LEFT_3
+    .else
+    both_mov KEPT_30, LEFT_30
+    both_mov C2, LEFT_2
+    .endif
 .endm
 
 /* XORs the constant at NEXT into NEW_0 and C0. */
@@ -107,48 +143,11 @@ complement_rate:
     clr     r1
     ret
 
-/* What follows is for the state at Y, which is as round.h has it, and loses all
- * registers but Y; r1 is 0 before and after.
- *
- * The last r22 rounds. */
-permute:
-    bst     r22, 0
-    ldi     r21, lo8(constants_end)
-    sub     r21, r22
-    sub     r21, r22
-    std     Y + NEXT, r21
-    std     Y + BITS, r1
-    rjmp    core
-
-/* Each of the 128 bits at X is XORed into bit 7 of byte 0, and followed by r20
- * rounds, the last by r18. r18 is even, r20 the same or 1. */
-rekey:
-    ldi     r21, lo8(constants_end)
-    sub     r21, r18
-    sub     r21, r18
-    std     Y + AFTER_BIT, r21
-    clt
-    cpi     r20, 1
-    brne    1f
-    ldi     r21, SINGLE
-    set                         ; 127 rounds and an even number of them
-1:  std     Y + NEXT, r21
-    ld      r20, X+
-    std     Y + SOURCE, r26
-    std     Y + SOURCE + 1, r27
-    subi    r26, -15
-    std     Y + SOURCE_END, r26
-    ldi     r21, 0
-    sec
-    rol     r20
-    ror     r21
-    std     Y + BITS, r20
-    ldd     r20, Y + even_00
-    eor     r20, r21
-    std     Y + even_00, r20
-
-/* Rounds from NEXT on; T is set where their number is odd. */
-core:
+/* What follows is for the state at Y, which is as round.h has it. Its parities and
+ * kept lanes have to be in registers, by the first names; `gather` puts them
+ * there, and rounds leave them there. All other registers but Y are lost; r1 is 0
+ * before and after. */
+gather:
     .irp    x, 0, 1, 2, 3, 4
     both_ldd C\x, even_\x\()0
     .irp    y, 1, 2, 3, 4
@@ -159,9 +158,52 @@ core:
     .irp    lane, 30, 24, 10, 04
     both_ldd KEPT_\lane, even_\lane
     .endr
+    clr     r1
+    ret
+
+/* Each of the 128 bits at X is XORed into bit 7 of byte 0, and followed by r19
+ * rounds, the last by r18. r18 is even, r19 the same or 1. */
+rekey:
+    ldi     r22, lo8(constants_end)
+    sub     r22, r18
+    sub     r22, r18
+    std     Y + AFTER_BIT, r22
+    clt
+    cpi     r19, 1
+    brne    1f
+    ldi     r22, SINGLE
+    set                         ; 127 rounds and an even number of them
+1:  std     Y + NEXT, r22
+    ld      r18, X+
+    store_word SOURCE, 26
+    subi    r26, -15
+    std     Y + SOURCE_END, r26
+    ldi     r19, 0
+    sec
+    rol     r18
+    ror     r19
+    std     Y + BITS, r18
+    ldd     r18, Y + even_00
+    eor     r18, r19
+    std     Y + even_00, r18
+    eor     LOWER(C0), r19
+    rjmp    core
+
+/* The last r22 rounds. */
+permute:
+    bst     r22, 0
+    ldi     r18, lo8(constants_end)
+    sub     r18, r22
+    sub     r18, r22
+    std     Y + NEXT, r18
+    std     Y + BITS, r1
+
+/* Rounds from NEXT on; T is set where their number is odd. */
+core:
+    .if     !SMALL
     brts    1f
     rjmp    even
-1:  each_moved move_lane
+1:  each_moved place_aside
     each_swapped swap_lanes
     both_mov FREE1, KEPT_30     ; as next_names has it
     both_mov KEPT_30, C2
@@ -169,25 +211,31 @@ core:
     both_mov FREE2, C1
     both_mov FREE3, C3
     rjmp    odd
+    .endif
 
-/* Two rounds. */
 even:
     keccak_round even, odd
+    .if     !SMALL
     iota    odd
 done_odd:
     both_std NEW_0, odd_00
 odd:
     keccak_round odd, even
+    .else
+    each_moved place_back
+    each_swapped swap_lanes
+    .endif
     iota    even
     cpi     r30, lo8(constants_end)
     breq    last_constant
-done_even:
-    both_std NEW_0, even_00
-    .set    LEFT_30, KEPT_30    ; all but two names are where they were
+    .set    LEFT_30, KEPT_30
+    .set    LEFT_0, C0
+    .set    LEFT_1, C1
     .set    LEFT_2, C2
+    .set    LEFT_3, C3
     first_names
-    both_mov KEPT_30, LEFT_30
-    both_mov C2, LEFT_2
+done_even:
+    finish
     rjmp    even
 
 /* Behind the last constant comes a bit, or the end. */
@@ -208,15 +256,16 @@ last_constant:
     rjmp    done_even
 
 leave:
-    both_std NEW_even, even_00
-    both_std LEFT_30, even_30
-    both_std KEPT_24, even_24
-    both_std KEPT_10, even_10
-    both_std KEPT_04, even_04
+    finish
+    .irp    lane, 30, 24, 10, 04
+    both_std KEPT_\lane, even_\lane
+    .endr
     clr     r1
     ret
 
+    .if     !SMALL
     take_bit odd
+    .endif
     take_bit even
 
 /* As LSL has it: the next byte's first bit in C, seven bits and a 1 in r30, Z
@@ -243,6 +292,7 @@ function FUNCTION(permute)
     push_saved
     movw    r28, r24
     call    complement
+    call    gather
     call    permute
 leave_public:
     call    complement
@@ -256,7 +306,9 @@ function FUNCTION(isap_rekey)
     push_saved
     movw    r28, r24
     movw    r26, r22
+    mov     r19, r20
     call    complement
+    call    gather
     call    rekey
     rjmp    leave_public
     .size   FUNCTION(isap_rekey), . - FUNCTION(isap_rekey)
