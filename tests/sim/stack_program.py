@@ -14,7 +14,7 @@ import re
 import shutil
 import struct
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -27,8 +27,9 @@ from lightseal import paths, registry, toolchains
 from lightseal.deadline import Deadline
 from lightseal.generate.platformio import sources
 from lightseal.reference.registry import algorithm as reference
-from lightseal.registry import Entry, Image
+from lightseal.registry import Board, Entry, Image
 from lightseal.twin.engine import Engine
+from sim.avr_programs import SOURCES, large_board
 
 HERE = Path(__file__).parent / "firmware" / "stack"
 NO_BURN = Path(__file__).parents[1] / "cross" / "no_burn.c"
@@ -36,6 +37,10 @@ REGISTRY = registry.load()
 IMAGES = tuple(
     image for board in REGISTRY.boards.values() if board.twin != "process" for image in board.images
 )
+
+LARGE = ("-mmcu=atmega2560", "-Wl,--undefined=far")
+"""Flags on top of an Uno's image that make the device one with a program counter of 22
+bits, and have the library lie where 16 would not reach."""
 
 ENCRYPT, DECRYPT, HASH, XOF, MAC, VERIFY = range(1, 7)
 INIT, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY = range(16, 21)
@@ -67,7 +72,7 @@ def program(name: str, in_pieces: bool = False, burns: bool = True, *extra: str)
     ``burns``: whether the library clears its stack. ``extra`` are flags on top of the image's.
     """
     image = REGISTRY.image(name)
-    board = REGISTRY.boards[image.board]
+    board = _board(image, extra)
     compiler = toolchains.of(board).compiler
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
@@ -88,18 +93,26 @@ def _linked(
 ) -> Path:
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
+    link_flags = section["custom_link_flags"].split()
+    first = []
+    if extra == LARGE:
+        own = REGISTRY.boards[image.board].flags
+        flags, link_flags = ([f for f in each if f not in own] for each in (flags, link_flags))
+        first = [SOURCES / "far.S"]
     script = section.get("board_build.ldscript")
     return compiled.link(
         f"stack-{image.name}",
         toolchains.of(REGISTRY.boards[image.board]).compiler,
         [*(flag for flag in flags if flag not in libraries), "-Werror", "-g1", f"-I{HERE}",
          *extra],
-        [HERE / "main.c", compiled.text("tables.c", _tables(image, in_pieces)),
+        [*first, HERE / "main.c", compiled.text("tables.c", _tables(image, in_pieces)),
          *_library(image, in_pieces, burns)],
-        link_flags=[
-            *section["custom_link_flags"].split(), *(["-T", script] if script else []), *libraries
-        ],
+        link_flags=[*link_flags, *(["-T", script] if script else []), *libraries],
     )  # fmt: skip
+
+
+def _board(image: Image, extra: Sequence[str]) -> Board:
+    return large_board() if extra == LARGE else REGISTRY.boards[image.board]
 
 
 def _library(image: Image, in_pieces: bool, burns: bool) -> Iterator[Path]:
@@ -314,7 +327,7 @@ def forged(tag: bytes) -> bytes:
 def running(name: str, in_pieces: bool = False, burns: bool = True, *extra: str) -> Iterator[Calls]:
     """The program of an image on its virtual board."""
     image = REGISTRY.image(name)
-    engine = Engine(REGISTRY.boards[image.board], program(name, in_pieces, burns, *extra))
+    engine = Engine(_board(image, extra), program(name, in_pieces, burns, *extra))
     try:
         yield Calls(engine)
     finally:

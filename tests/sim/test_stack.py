@@ -130,7 +130,7 @@ def _secrets(entry: Entry, call: str) -> set[bytes]:
     return secrets | traces.states(refused, public, unkeyed)
 
 
-def _problems(name: str, in_pieces: bool, burns: bool = True, *extra: str) -> list[str | None]:
+def problems(name: str, in_pieces: bool, burns: bool = True, *extra: str) -> list[str | None]:
     """What is wrong with each call of an image."""
     found = []
     for entry, seen in watch(name, in_pieces, burns, *extra):
@@ -143,30 +143,30 @@ def _problems(name: str, in_pieces: bool, burns: bool = True, *extra: str) -> li
 
 @each_way
 def test_a_call_leaves_zeros(name: str, in_pieces: bool) -> None:
-    problems = _problems(name, in_pieces)
-    assert problems
-    assert [problem for problem in problems if problem] == []
+    found = problems(name, in_pieces)
+    assert found
+    assert [problem for problem in found if problem] == []
 
 
 @pytest.mark.slow
 @each_way
 @pytest.mark.parametrize("level", ["-O1", "-Os"])
 def test_so_it_does_at_other_levels(name: str, in_pieces: bool, level: str) -> None:
-    assert [problem for problem in _problems(name, in_pieces, True, level) if problem] == []
+    assert [problem for problem in problems(name, in_pieces, True, level) if problem] == []
 
 
 @pytest.mark.slow
 @_ways([name for name in IMAGE_NAMES if LARGE_FLASH in name])
 def test_so_it_does_at_the_highest_level(name: str, in_pieces: bool) -> None:
     """Where flash is large enough for what that makes of the code."""
-    assert [problem for problem in _problems(name, in_pieces, True, "-O3") if problem] == []
+    assert [problem for problem in problems(name, in_pieces, True, "-O3") if problem] == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ON_REQUEST)
 def test_so_it_does_in_images_on_request(name: str) -> None:
     """Calls in pieces of all that such an image has may be more than the flash holds."""
-    assert [problem for problem in _problems(name, False) if problem] == []
+    assert [problem for problem in problems(name, False) if problem] == []
 
 
 @each_way
