@@ -10,10 +10,10 @@
  * for each call within. `empty` is ISAP-K-128A of nothing, its check of arguments
  * by avr-gcc 5.4.
  *
- *   figure permute: cycles 414 + 703 * rounds, odd 0 more, stack 22
- *   figure isap_rekey 1 8: cycles 95529, stack 24
- *   figure empty: cycles 148575, stack 168
- *   figure rounds: bytes 1510
+ *   figure permute: cycles 414 + 701 * rounds, odd 0 more, stack 22
+ *   figure isap_rekey 1 8: cycles 95259, stack 24
+ *   figure empty: cycles 148161, stack 168
+ *   figure rounds: bytes 1514
  *   figure calls: bytes 148
  *   figure isap: bytes 798
  *

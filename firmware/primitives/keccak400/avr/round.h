@@ -127,6 +127,17 @@
     ror     LOWER(\pair)
 .endm
 
+/* By four. */
+.macro turn pair, scratch
+    swap    LOWER(\pair)
+    swap    UPPER(\pair)
+    mov     \scratch, LOWER(\pair)
+    eor     \scratch, UPPER(\pair)
+    andi    \scratch, 0x0f
+    eor     LOWER(\pair), \scratch
+    eor     UPPER(\pair), \scratch
+.endm
+
 /* \to = the lane at Y + \at, ^ \effect; rotated by 8 * \first. */
 .macro load to, at, effect, first=0
     ldd     BYTE(\to, \first), Y + \at
@@ -281,8 +292,8 @@
 .macro row_3 from, to
     ldi     LOWER(KEPT_04), 8
     load_product KEPT_24, \from\()_40, D4, 1, LOWER(KEPT_04)    ; 0
-    ldi     LOWER(KEPT_04), 16
-    load_product KEPT_10, \from\()_01, D0, 0, LOWER(KEPT_04)    ; 1
+    load    KEPT_10, \from\()_01, D0        ; 1
+    turn    KEPT_10, LOWER(KEPT_04)
     clr     r0
     load    FREE5, \from\()_12, D1, 1       ; 2
     left    FREE5, r0
@@ -344,8 +355,8 @@
 
 /* 1, 4 -> 1. New lanes 1 and 3 stay in registers, and lane 0, in D3, for iota. */
 .macro row_0 from, to
-    ldi     LOWER(FREE5), 16
-    load_product KEPT_10, \from\()_11, D1, 1, LOWER(FREE5)  ; 1
+    load    KEPT_10, \from\()_11, D1, 1     ; 1
+    turn    KEPT_10, LOWER(FREE5)
     ldi     LOWER(FREE5), 8
     load_product D1, \from\()_22, D2, 1, LOWER(FREE5)       ; 2
     ldi     LOWER(FREE5), 32

@@ -10,10 +10,10 @@
  * for each call within. `empty` is ISAP-K-128A of nothing, its check of arguments
  * by avr-gcc 5.4.
  *
- *   figure permute: cycles 417 + 569 * rounds, odd 137 more, stack 22
- *   figure isap_rekey 1 8: cycles 77705, stack 24
- *   figure empty: cycles 121122, stack 168
- *   figure rounds: bytes 2456
+ *   figure permute: cycles 417 + 567 * rounds, odd 137 more, stack 22
+ *   figure isap_rekey 1 8: cycles 77435, stack 24
+ *   figure empty: cycles 120708, stack 168
+ *   figure rounds: bytes 2464
  *   figure calls: bytes 148
  *   figure isap: bytes 1142
  *
