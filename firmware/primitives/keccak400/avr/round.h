@@ -15,12 +15,13 @@
  * row 0 is made, D goes out of use.
  *
  * Fourteen pairs have names, which change after each round (next_names), so that
- * nothing is moved. After two rounds they are as before but for two moves.
+ * nothing is moved. After two rounds two of them are not where they were.
  *
  * Lanes 1, 7, 8, 14, 17 and 22 (x + 5y) are held complemented. Each row then
  * needs the complement of one lane in place of five.
  *
- * Rotations: by 8 a choice of registers, by 1 and 2 shifts, by 3 to 5 a MUL.
+ * Rotations: by 8 a choice of registers, by 1 and 2 shifts, by 3 and 5 a MUL, by
+ * 4 a MUL where that moves the lane as well, else halves of bytes.
  *
  * Nothing here branches, and no address depends on the state: constant time,
  * as every instruction used takes the same cycles whatever its operands.
@@ -127,7 +128,7 @@
     ror     LOWER(\pair)
 .endm
 
-/* By four. */
+/* By four bits. \scratch is r16 or above. */
 .macro turn pair, scratch
     swap    LOWER(\pair)
     swap    UPPER(\pair)
@@ -170,7 +171,7 @@
     eor     UPPER(\to), r0
 .endm
 
-/* The same of a lane that is in registers, which it is added to. */
+/* The same of a lane that is in registers, where it is lost. */
 .macro product to, lane, effect, first, factor
     both    eor, \lane, \effect
     mul     BYTE(\lane, \first), \factor
