@@ -15,7 +15,8 @@ import pytest
 from lightseal import build, paths, registry, tools
 from lightseal.errors import MissingTool
 
-BUILD_SECONDS = 240
+BUILD_SECONDS = 600
+pytestmark = pytest.mark.timeout(900)
 IMAGES = [image for board in registry.load().boards.values() for image in board.default_images]
 # A network namespace of its own has not even a loopback that is up.
 WITHOUT_NETWORK = ["unshare", "--map-root-user", "--net"]

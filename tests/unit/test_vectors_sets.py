@@ -93,6 +93,7 @@ def test_reference_opens_what_it_seals(recipe: Recipe) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 def test_reference_makes_every_file_whole() -> None:
     assert len(list(sets.check_by_reference(KATS, sets.ALL_SETS, jobs=2))) == len(sets.ALL_SETS)
 
