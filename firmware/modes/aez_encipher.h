@@ -74,6 +74,55 @@ LIGHTSEAL_SHARED void put(aez_sink *to, size_t at, const void *from, size_t byte
     }
 }
 
+/* The first pass leaves W and X in the sink where it has room for both; where it has
+ * none, the second makes them again. */
+#if KERNEL_HAS_SUMS
+
+/* One pass over all pairs: in the sink where its head has a whole one, or in `pair`. */
+LIGHTSEAL_SHARED void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_bytes,
+                           uint_fast8_t is_second)
+{
+    if (pairs_bytes == 0) {
+        return;
+    }
+    a->base = a->multiple[TIMES_J];
+    start_offsets(a);
+    /* E(2, i, S): the offset has J twice instead of once. */
+    a->lanes[0] = a->multiple[TIMES_3J];
+    if (is_second) {
+        lightseal_block_add(&a->lanes[0], &a->s);
+    }
+    for (size_t at = 0; at < pairs_bytes; at += PAIR_BYTES) {
+        uint_fast8_t is_in_head = at + PAIR_BYTES <= sink->head_bytes;
+        uint_fast8_t is_left = is_in_head || sink->tail != NULL;
+        uint8_t *pair = is_in_head ? sink->head + at : a->pair[0].byte;
+
+        next_offset(a, &a->offset[0]);
+        if (is_second && is_left) {
+            if (!is_in_head) {
+                const aez_source left = {sink->head, sink->head_bytes, sink->tail};
+
+                take(&left, at, pair, PAIR_BYTES);
+            }
+        } else {
+            take(source, at, pair, PAIR_BYTES);
+            kernel_pair_first(&a->keys, pair, a->offset[0].byte, a->sum.byte);
+        }
+        if (is_second) {
+            if (!is_left) {
+                /* X has been added, which it is in the first pass alone. */
+                lightseal_block_add(&a->sum, &a->pair[1]);
+            }
+            kernel_pair_second(&a->keys, pair, a->offset[0].byte, a->lanes[0].byte, a->sum.byte);
+        }
+        if (!is_in_head && (is_second || is_left)) {
+            put(sink, at, pair, PAIR_BYTES);
+        }
+    }
+}
+
+#else
+
 /* For each of `count` pairs: to += cipher of (from + offset). `offset` is one
  * for each, or one for all. */
 LIGHTSEAL_SHARED void feistel(aez *a, uint_fast8_t count, lightseal_block *to,
@@ -91,47 +140,20 @@ LIGHTSEAL_SHARED void feistel(aez *a, uint_fast8_t count, lightseal_block *to,
     }
 }
 
-#if KERNEL_HAS_SUMS
-
-/* One pass over those pairs that lie in the head. Returns where the next one is. */
-LIGHTSEAL_SHARED size_t pairs_in_head(aez *a, const aez_source *source, const aez_sink *sink,
-                                      size_t pairs_bytes, uint_fast8_t is_second)
-{
-    size_t at;
-
-    if (is_second) {
-        /* E(2, i, S): the offset has J twice instead of once. */
-        a->pair[0] = a->s;
-        lightseal_block_add(&a->pair[0], &a->multiple[TIMES_3J]);
-    }
-    for (at = 0; at < pairs_bytes && at + PAIR_BYTES <= sink->head_bytes; at += PAIR_BYTES) {
-        uint8_t *pair = sink->head + at;
-
-        next_offset(a, &a->offset[0]);
-        if (is_second) {
-            kernel_pair_second(&a->keys, pair, a->offset[0].byte, a->pair[0].byte, a->sum.byte);
-        } else {
-            if (source->head != sink->head) {
-                memcpy(pair, source->head + at, PAIR_BYTES);
-            }
-            kernel_pair_first(&a->keys, pair, a->offset[0].byte, a->sum.byte);
-        }
-    }
-    return at;
-}
-
-#endif
-
-/* The same over all pairs from `at` on, as many at a time as the kernel takes blocks.
- * The first pass leaves W and X in the sink where it has room for both; where it
- * has none, the second makes them again. */
-LIGHTSEAL_SHARED void pass_from(aez *a, const aez_source *source, aez_sink *sink, size_t at,
-                                size_t pairs_bytes, uint_fast8_t is_second)
+/* One pass over all pairs, as many at a time as the kernel takes blocks. */
+LIGHTSEAL_SHARED void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_bytes,
+                           uint_fast8_t is_second)
 {
     const aez_source left = {sink->head, sink->head_bytes, sink->tail};
     lightseal_block *first = a->pair;
     lightseal_block *second = a->pair + KERNEL_BLOCKS;
+    size_t at = 0;
 
+    if (pairs_bytes == 0) {
+        return;
+    }
+    a->base = a->multiple[TIMES_J];
+    start_offsets(a);
     while (at < pairs_bytes) {
         size_t pairs = (pairs_bytes - at) / PAIR_BYTES;
         uint_fast8_t count = pairs < KERNEL_BLOCKS ? (uint_fast8_t)pairs : KERNEL_BLOCKS;
@@ -180,24 +202,7 @@ LIGHTSEAL_SHARED void pass_from(aez *a, const aez_source *source, aez_sink *sink
     }
 }
 
-/* One pass over all pairs. */
-static void pass(aez *a, const aez_source *source, aez_sink *sink, size_t pairs_bytes,
-                 uint_fast8_t is_second)
-{
-    size_t at = 0;
-
-    if (pairs_bytes == 0) {
-        return;
-    }
-    a->base = a->multiple[TIMES_J];
-    start_offsets(a);
-#if KERNEL_HAS_SUMS
-    at = pairs_in_head(a, source, sink, pairs_bytes, is_second);
 #endif
-    if (at < pairs_bytes) {
-        pass_from(a, source, sink, at, pairs_bytes, is_second);
-    }
-}
 
 /* sum += what the fragment in `pair`, 0 to 31 bytes, adds to it. */
 static void add_fragment(aez *a, uint_fast8_t bytes)

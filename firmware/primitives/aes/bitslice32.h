@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-#define KERNEL_STACK_BYTES 416
+#define KERNEL_STACK_BYTES 448
 
 #define KERNEL_BLOCKS 2
 

@@ -10,7 +10,7 @@
 
 #define KERNEL_BLOCKS 1
 
-#define KERNEL_STACK_BYTES 88
+#define KERNEL_STACK_BYTES 104
 
 typedef struct {
     uint8_t plane[4][8][2]; /* I, J, L and zero, with the S-box's constant */
