@@ -60,6 +60,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     ("board", "package", "says", "remedy"),
     [
         ("disco_f407vg", "unicorn", "the Python package unicorn is missing", "make setup"),
+        ("rpi_zero", "unicorn", "the Python package unicorn is missing", "make setup"),
         ("nucleo_f030r8", "capstone", "the Python package capstone is missing", "make setup"),
         ("uno", None, "gcc is missing", "sudo apt-get install gcc libc6-dev"),
     ],
@@ -156,7 +157,12 @@ def test_every_kind_of_twin_is_tried_once() -> None:
 
 @pytest.mark.parametrize(
     ("board", "remedy"),
-    [("host", "make clean build"), ("disco_f407vg", "make setup"), ("uno", "libsimavr2")],
+    [
+        ("host", "make clean build"),
+        ("disco_f407vg", "make setup"),
+        ("rpi_zero", "make setup"),
+        ("uno", "libsimavr2"),
+    ],
 )
 def test_a_twin_that_does_not_start_is_told_with_what_mends_it(
     monkeypatch: pytest.MonkeyPatch, board: str, remedy: str
@@ -165,6 +171,12 @@ def test_a_twin_that_does_not_start_is_told_with_what_mends_it(
     with pytest.raises(MissingTool, match=f"the twin of {board} cannot run: it ended") as caught:
         ready.check_lines(works_of(board), Where(opener=refusing("it ended")))
     assert caught.value.hint is not None and remedy in caught.value.hint
+
+
+@pytest.mark.parametrize("board", KNOWN.boards)
+def test_every_twin_has_something_that_mends_it(board: str) -> None:
+    error = ready._missing(KNOWN.board(board), LightsealError("it ended"))
+    assert error.hint is not None and not error.hint.endswith("--reinstall ")
 
 
 def hardware(path: object) -> Where:

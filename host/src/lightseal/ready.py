@@ -23,10 +23,12 @@ from lightseal.twin import avr, native
 
 # What the twins of a kind are made of: names in tools.toml, Python packages.
 _TOOLS = {"simavr": ("gcc", "libc", "simavr")}
-_PACKAGES = {"unicorn": ("unicorn", "capstone")}
+_PACKAGES = {"unicorn": ("unicorn", "capstone"), "raspi": ("unicorn",)}
+# Which have parts that are compiled where there is a compiler.
+_FASTER_COMPILED = ("unicorn", "raspi")
 
-# What mends what is there and does not work.
-_RENEWALS = {"unicorn": "rm -rf .venv && make setup", "process": "make clean build"}
+# What mends what is there and does not work; else their Debian packages are installed again.
+_RENEWALS = {"process": "make clean build"} | dict.fromkeys(_PACKAGES, "rm -rf .venv && make setup")
 
 
 def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
@@ -44,12 +46,12 @@ def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
                 avr.program()
             except LightsealError as error:
                 raise _missing(board, error) from None
-        if kind == "unicorn":
-            try:
-                native.compiler()
-            except MissingTool as error:
-                remedy = tools.load()["gcc"].remedy
-                say(f"{error.message}: twins of Cortex-M boards run far slower; {remedy}")
+    if any(kind in _FASTER_COMPILED for kind in kinds):
+        try:
+            native.compiler()
+        except MissingTool as error:
+            remedy = tools.load()["gcc"].remedy
+            say(f"{error.message}: twins of Arm boards run far slower; {remedy}")
 
 
 def build_images(
