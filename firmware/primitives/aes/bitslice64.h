@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#define KERNEL_STACK_BYTES 768
+
 #define KERNEL_BLOCKS 4
 
 typedef struct {

@@ -28,7 +28,7 @@ enum { REGISTERS = 32 };
 #ifdef __AVR__
 #define SHOWN 720
 #else
-#define SHOWN 1536
+#define SHOWN 1792
 #endif
 
 #define PAINT ((stack_word)UINT32_C(0xC5C5C5C5))
