@@ -3,7 +3,7 @@
  */
 #include "core/block.h"
 
-#include "core/attributes.h"
+#include "core/byteorder.h"
 
 #ifdef __AVR__
 
@@ -67,13 +67,17 @@ void lightseal_block_add(lightseal_block *to, const lightseal_block *x)
 
 void lightseal_block_double(lightseal_block *x)
 {
-    uint8_t carry = (uint8_t)(0 - (x->byte[0] >> 7));
+    uint32_t carry = 0 - (uint32_t)(x->byte[0] >> 7);
+    uint32_t below;
 
     LIGHTSEAL_OPAQUE(carry);
-    for (uint_fast8_t i = 0; i < LIGHTSEAL_BLOCK_BYTES - 1; i++) {
-        x->byte[i] = (uint8_t)((x->byte[i] << 1) | (x->byte[i + 1] >> 7));
+    below = carry & 0x87;
+    for (uint_fast8_t i = 4; i > 0;) {
+        uint32_t word = lightseal_load_aligned32(x->byte + 4 * --i, LIGHTSEAL_BIG);
+
+        lightseal_store_aligned32(x->byte + 4 * i, (word << 1) ^ below, LIGHTSEAL_BIG);
+        below = word >> 31;
     }
-    x->byte[15] = (uint8_t)((x->byte[15] << 1) ^ (carry & 0x87));
 }
 
 #endif

@@ -51,6 +51,8 @@ set(LIGHTSEAL_KERNEL_UNITS_aes
     aes_bitslice32.c
     aes_bitslice64.c
     aes_avr_speed.S
+    aes_armv7m_speed.S
+    aes_armv6m_speed.S
 )
 set(LIGHTSEAL_UNITS_isap
     isap_a_128a.c

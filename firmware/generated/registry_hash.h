@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x5c, 0xf3, 0x45, 0x63, 0x14, 0xe1, 0x9e, 0xc4 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x09, 0xcc, 0x05, 0xd9, 0xbc, 0xb2, 0x33, 0x4a }
 
 #endif

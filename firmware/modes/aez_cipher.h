@@ -11,12 +11,14 @@
 #ifndef LIGHTSEAL_MODES_AEZ_CIPHER_H
 #define LIGHTSEAL_MODES_AEZ_CIPHER_H
 
+#include <stddef.h>
 #include <string.h>
 
 #include "core/block.h"
 #include "lightseal/aez.h"
 
 #define BLOCK_BYTES LIGHTSEAL_BLOCK_BYTES
+#define PAIR_BYTES (2 * BLOCK_BYTES)
 #define AEZ_KEY_BYTES (3 * BLOCK_BYTES)
 
 /* At least two, as the mode has pairs of blocks to encipher; but a kernel that takes
@@ -47,9 +49,28 @@ typedef struct {
     /* Of AEZ-core. */
     lightseal_block sum; /* X, later Y */
     lightseal_block sx, sy, s;
-    lightseal_block pair[2 * KERNEL_BLOCKS];
-    lightseal_block offset[KERNEL_BLOCKS];
+    lightseal_block pairs[2 * KERNEL_BLOCKS]; /* also a fragment, 31 bytes */
+
+    /* Of its passes, by pairs of blocks or of groups. */
+#if KERNEL_BLOCKS == 1
+    lightseal_block offset;
+#else
+    kernel_group left;  /* W, or what becomes of it */
+    kernel_group right; /* X likewise; both are copied at once */
+    kernel_group mask;
+    kernel_group offset;
+    kernel_group times_i;
+    kernel_group spread; /* S + 3 J */
+    kernel_group sums;   /* as many as blocks are in a group */
+    kernel_group first_offset;
+    kernel_group change[2];
+#endif
 } aez;
+
+#if KERNEL_BLOCKS > 1
+_Static_assert(offsetof(aez, right) == offsetof(aez, left) + sizeof(kernel_group),
+               "both are copied at once");
+#endif
 
 static void setup(aez *a)
 {

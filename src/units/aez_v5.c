@@ -13,3 +13,9 @@
 #if defined(LIGHTSEAL_USES_AES_AVR_SPEED)
 #include "../../firmware/generated/instances/aez_v5__avr_speed.c"
 #endif
+#if defined(LIGHTSEAL_USES_AES_ARMV7M_SPEED)
+#include "../../firmware/generated/instances/aez_v5__armv7m_speed.c"
+#endif
+#if defined(LIGHTSEAL_USES_AES_ARMV6M_SPEED)
+#include "../../firmware/generated/instances/aez_v5__armv6m_speed.c"
+#endif

@@ -22,6 +22,10 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
         {.aead = {lightseal_aez_v5_bitslice32_encrypt, lightseal_aez_v5_bitslice32_decrypt}},
     },
+    {
+        50, 17, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_armv6m_speed_encrypt, lightseal_aez_v5_armv6m_speed_decrypt}},
+    },
 };
 
 const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);

@@ -56,9 +56,9 @@
 #define LIGHTSEAL_USES_GRAIN_COMPACT32
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact32_##f
 #define LIGHTSEAL_GRAIN_KERNEL "compact32"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV6M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv6m_speed"
 #else
 #define LIGHTSEAL_USES_ASCON_ARMV6M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
@@ -69,9 +69,9 @@
 #define LIGHTSEAL_USES_GRAIN_ARMV6M_SPEED
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
 #define LIGHTSEAL_GRAIN_KERNEL "armv6m_speed"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV6M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv6m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv6m_speed"
 #endif
 
 #elif defined(__ARM_ARCH_7EM__) /* ARMv7E-M (Cortex-M4, M7) */
@@ -86,9 +86,9 @@
 #define LIGHTSEAL_USES_GRAIN_COMPACT32
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact32_##f
 #define LIGHTSEAL_GRAIN_KERNEL "compact32"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV7M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv7m_speed"
 #else
 #define LIGHTSEAL_USES_ASCON_ARMV7M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
@@ -99,9 +99,9 @@
 #define LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
 #define LIGHTSEAL_GRAIN_KERNEL "armv7m_speed"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV7M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv7m_speed"
 #endif
 
 #elif defined(__ARM_ARCH_7M__) /* ARMv7-M (Cortex-M3) */
@@ -116,9 +116,9 @@
 #define LIGHTSEAL_USES_GRAIN_COMPACT32
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_compact32_##f
 #define LIGHTSEAL_GRAIN_KERNEL "compact32"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV7M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv7m_speed"
 #else
 #define LIGHTSEAL_USES_ASCON_ARMV7M_SPEED
 #define LIGHTSEAL_ASCON_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
@@ -129,9 +129,9 @@
 #define LIGHTSEAL_USES_GRAIN_ARMV7M_SPEED
 #define LIGHTSEAL_GRAIN_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
 #define LIGHTSEAL_GRAIN_KERNEL "armv7m_speed"
-#define LIGHTSEAL_USES_AES_BITSLICE32
-#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_bitslice32_##f
-#define LIGHTSEAL_AES_KERNEL "bitslice32"
+#define LIGHTSEAL_USES_AES_ARMV7M_SPEED
+#define LIGHTSEAL_AES_CALL(algorithm, f) lightseal_##algorithm##_armv7m_speed_##f
+#define LIGHTSEAL_AES_KERNEL "armv7m_speed"
 #endif
 
 #elif defined(__arm__) && !defined(__thumb__) && !defined(__ARMEB__) && __ARM_ARCH >= 6 /* ARMv6 and up in ARM state (ARM1176) */

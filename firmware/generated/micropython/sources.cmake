@@ -65,6 +65,8 @@ set(LIGHTSEAL_UNITS_all
     aes_bitslice32.c
     aes_bitslice64.c
     aes_avr_speed.S
+    aes_armv7m_speed.S
+    aes_armv6m_speed.S
 )
 set(LIGHTSEAL_UNITS_small
     core_arguments.c

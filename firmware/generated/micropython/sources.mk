@@ -55,28 +55,28 @@ LIGHTSEAL_KERNELS_all_armv6m := \
     ascon_armv6m_speed.S \
     keccak400_armv6m_speed.S \
     grain_armv6m_speed.S \
-    aes_bitslice32.c
+    aes_armv6m_speed.S
 
 
 LIGHTSEAL_KERNELS_all_armv7m := \
     ascon_armv7m_speed.S \
     keccak400_armv7m_speed.S \
     grain_armv7m_speed.S \
-    aes_bitslice32.c
+    aes_armv7m_speed.S
 
 
 LIGHTSEAL_KERNELS_all_armv7emsp := \
     ascon_armv7m_speed.S \
     keccak400_armv7m_speed.S \
     grain_armv7m_speed.S \
-    aes_bitslice32.c
+    aes_armv7m_speed.S
 
 
 LIGHTSEAL_KERNELS_all_armv7emdp := \
     ascon_armv7m_speed.S \
     keccak400_armv7m_speed.S \
     grain_armv7m_speed.S \
-    aes_bitslice32.c
+    aes_armv7m_speed.S
 
 
 LIGHTSEAL_KERNELS_all_xtensawin := \
@@ -121,7 +121,9 @@ LIGHTSEAL_KERNELS_all := \
     grain_armv6m_speed.S \
     aes_bitslice32.c \
     aes_bitslice64.c \
-    aes_avr_speed.S
+    aes_avr_speed.S \
+    aes_armv7m_speed.S \
+    aes_armv6m_speed.S
 
 
 LIGHTSEAL_UNITS_small := \

@@ -5,10 +5,11 @@
  * kernel's source includes this file after its header, with `aes_word` and
  * KERNEL_BLOCKS defined, a word having 16 bits for each block, and with
  *
- *   columns_load(aes_word *q, const uint8_t *blocks)
- *   columns_store(uint8_t *blocks, const aes_word *q)
+ *   columns_load(aes_word *q, const uint8_t *blocks, uint_fast8_t step)
+ *   columns_store(uint8_t *blocks, const aes_word *q, uint_fast8_t step)
  *
- * between blocks and eight words whose lanes hold bytes of columns.
+ * between blocks, `step` bytes apart, and eight words whose lanes hold bytes of
+ * columns.
  *
  * A plane holds one bit of every byte. The bits of a row are a lane: a quarter
  * of the word, row 0 lowest; in it come the blocks of column 0, then those of
@@ -18,6 +19,9 @@
 #ifndef LIGHTSEAL_PRIMITIVES_AES_BITSLICE_H
 #define LIGHTSEAL_PRIMITIVES_AES_BITSLICE_H
 
+#include <string.h>
+
+#include "core/block.h"
 #include "primitives/aes/columns.h"
 #include "primitives/aes/key_order.h"
 #include "primitives/aes/sbox.h"
@@ -96,18 +100,15 @@ LIGHTSEAL_INLINE void transpose(aes_word *q)
 }
 
 /* In one place, for blocks and for keys. */
-LIGHTSEAL_SHARED void planes_load(aes_word *planes, const uint8_t *blocks)
+LIGHTSEAL_SHARED void planes_load(aes_word *planes, const uint8_t *blocks, uint_fast8_t step)
 {
-    columns_load(planes, blocks);
+    columns_load(planes, blocks, step);
     transpose(planes);
 }
 
-static void rounds(const kernel_keys *keys, uint8_t *blocks, const uint8_t *order,
-                   uint_fast8_t count)
+LIGHTSEAL_SHARED void rounds(const kernel_keys *keys, aes_word *q, const uint8_t *order,
+                             uint_fast8_t count)
 {
-    aes_word q[8];
-
-    planes_load(q, blocks);
     do {
         const aes_word *key = keys->plane[lightseal_flash_byte(order++)];
 
@@ -115,35 +116,70 @@ static void rounds(const kernel_keys *keys, uint8_t *blocks, const uint8_t *orde
         EACH_PLANE(q[k] = shift_rows(q[k]));
         mix_columns(q, key);
     } while (--count != 0);
-    transpose(q);
-    columns_store(blocks, q);
 }
 
 void kernel_load_keys(kernel_keys *keys, const uint8_t *ijl)
 {
-    uint32_t blocks[KERNEL_BLOCKS][4];
-
     for (uint_fast8_t i = 0; i < KEYS; i++) {
         aes_word *q = keys->plane[i];
 
-        for (uint_fast8_t n = 0; n < 4 * KERNEL_BLOCKS; n++) {
-            blocks[n / 4][n % 4] =
-                i == KEY_ZERO ? 0 : ((const lightseal_alias32 *)(const void *)ijl)[4 * i + n % 4];
+        if (i == KEY_ZERO) {
+            memset(q, 0, sizeof(keys->plane[i]));
+        } else {
+            planes_load(q, ijl + LIGHTSEAL_BLOCK_BYTES * i, 0);
         }
-        planes_load(q, (const uint8_t *)blocks);
         EACH_PLANE(if ((SBOX_CONSTANT >> k & 1) != 0) q[k] = ~q[k]);
     }
-    lightseal_wipe(blocks, sizeof(blocks));
+}
+
+static void blocks_in_place(const kernel_keys *keys, uint8_t *blocks, const uint8_t *order,
+                            uint_fast8_t count)
+{
+    aes_word q[8];
+
+    planes_load(q, blocks, LIGHTSEAL_BLOCK_BYTES);
+    rounds(keys, q, order, count);
+    transpose(q);
+    columns_store(blocks, q, LIGHTSEAL_BLOCK_BYTES);
 }
 
 void kernel_aes4(const kernel_keys *keys, uint8_t *blocks)
 {
-    rounds(keys, blocks, order4, sizeof(order4));
+    blocks_in_place(keys, blocks, order4, sizeof(order4));
 }
 
 void kernel_aes10(const kernel_keys *keys, uint8_t *blocks)
 {
-    rounds(keys, blocks, order10, sizeof(order10));
+    blocks_in_place(keys, blocks, order10, sizeof(order10));
+}
+
+void kernel_pack(kernel_group *to, const uint8_t *blocks, uint8_t step)
+{
+    planes_load(to->plane, blocks, step);
+}
+
+void kernel_unpack(uint8_t *blocks, const kernel_group *from, uint8_t step)
+{
+    aes_word q[8];
+
+    memcpy(q, from, sizeof(q));
+    transpose(q);
+    columns_store(blocks, q, step);
+}
+
+void kernel_add(kernel_group *to, const kernel_group *from)
+{
+    EACH_PLANE(to->plane[k] ^= from->plane[k]);
+}
+
+void kernel_feistel(const kernel_keys *keys, kernel_group *to, const kernel_group *from,
+                    const kernel_group *offset)
+{
+    aes_word q[8];
+
+    EACH_PLANE(q[k] = from->plane[k] ^ offset->plane[k]);
+    rounds(keys, q, order4, sizeof(order4));
+    EACH_PLANE(to->plane[k] ^= q[k]);
 }
 
 #endif

@@ -16,12 +16,25 @@ typedef struct {
     uint32_t plane[4][8]; /* I, J, L and zero, with the S-box's constant */
 } kernel_keys;
 
+typedef struct {
+    uint32_t plane[8];
+} kernel_group;
+
 #define kernel_load_keys lightseal_aes_bitslice32_load_keys
 #define kernel_aes4 lightseal_aes_bitslice32_aes4
 #define kernel_aes10 lightseal_aes_bitslice32_aes10
+#define kernel_pack lightseal_aes_bitslice32_pack
+#define kernel_unpack lightseal_aes_bitslice32_unpack
+#define kernel_add lightseal_aes_bitslice32_add
+#define kernel_feistel lightseal_aes_bitslice32_feistel
 
 void kernel_load_keys(kernel_keys *keys, const uint8_t *ijl);
 void kernel_aes4(const kernel_keys *keys, uint8_t *blocks);
 void kernel_aes10(const kernel_keys *keys, uint8_t *blocks);
+void kernel_pack(kernel_group *to, const uint8_t *blocks, uint8_t step);
+void kernel_unpack(uint8_t *blocks, const kernel_group *from, uint8_t step);
+void kernel_add(kernel_group *to, const kernel_group *from);
+void kernel_feistel(const kernel_keys *keys, kernel_group *to, const kernel_group *from,
+                    const kernel_group *offset);
 
 #endif

@@ -24,18 +24,18 @@ LIGHTSEAL_INLINE uint32_t gather(uint64_t x)
     return (uint32_t)(x | (x >> 16));
 }
 
-LIGHTSEAL_INLINE void columns_load(uint64_t *q, const uint8_t *blocks)
+LIGHTSEAL_INLINE void columns_load(uint64_t *q, const uint8_t *blocks, uint_fast8_t step)
 {
     for (uint_fast8_t n = 0; n < 8; n++) {
-        q[n] = spread(column(blocks, n)) | (spread(column(blocks, n + 8)) << 8);
+        q[n] = spread(column(blocks, n, step)) | (spread(column(blocks, n + 8, step)) << 8);
     }
 }
 
-LIGHTSEAL_INLINE void columns_store(uint8_t *blocks, const uint64_t *q)
+LIGHTSEAL_INLINE void columns_store(uint8_t *blocks, const uint64_t *q, uint_fast8_t step)
 {
     for (uint_fast8_t n = 0; n < 8; n++) {
-        column_store(blocks, n, gather(q[n]));
-        column_store(blocks, n + 8, gather(q[n] >> 8));
+        column_store(blocks, n, step, gather(q[n]));
+        column_store(blocks, n + 8, step, gather(q[n] >> 8));
     }
 }
 

@@ -8,17 +8,19 @@
 
 #include "core/byteorder.h"
 
-/* Where column n is, counted over KERNEL_BLOCKS blocks with the block first. */
-#define COLUMN_AT(n) (16 * ((n) % KERNEL_BLOCKS) + 4 * ((n) / KERNEL_BLOCKS))
-
-LIGHTSEAL_INLINE uint32_t column(const uint8_t *blocks, uint_fast8_t n)
+/* Column n, counted over KERNEL_BLOCKS blocks with the block first; blocks are
+ * `step` bytes apart, at any alignment. */
+LIGHTSEAL_INLINE uint32_t column(const uint8_t *blocks, uint_fast8_t n, uint_fast8_t step)
 {
-    return lightseal_load_aligned32(blocks + COLUMN_AT(n), LIGHTSEAL_LITTLE);
+    return lightseal_load32(blocks + step * (n % KERNEL_BLOCKS) + 4 * (n / KERNEL_BLOCKS),
+                            LIGHTSEAL_LITTLE);
 }
 
-LIGHTSEAL_INLINE void column_store(uint8_t *blocks, uint_fast8_t n, uint32_t word)
+LIGHTSEAL_INLINE void column_store(uint8_t *blocks, uint_fast8_t n, uint_fast8_t step,
+                                   uint32_t word)
 {
-    lightseal_store_aligned32(blocks + COLUMN_AT(n), word, LIGHTSEAL_LITTLE);
+    lightseal_store32(blocks + step * (n % KERNEL_BLOCKS) + 4 * (n / KERNEL_BLOCKS), word,
+                      LIGHTSEAL_LITTLE);
 }
 
 #endif

@@ -14,7 +14,10 @@
 #ifndef LIGHTSEAL_PRIMITIVES_AES_CONTRACT_H
 #define LIGHTSEAL_PRIMITIVES_AES_CONTRACT_H
 
+#include <string.h>
+
 #include "core/attributes.h"
+#include "core/block.h"
 #include "core/secret.h"
 
 #if !defined(KERNEL_BLOCKS)
@@ -59,6 +62,29 @@ void kernel_pair_first(const kernel_keys *keys, uint8_t *pair, const uint8_t *of
                        uint8_t *sum);
 void kernel_pair_second(const kernel_keys *keys, uint8_t *pair, const uint8_t *offset,
                         const uint8_t *s, uint8_t *sum);
+#endif
+
+/* KERNEL_BLOCKS blocks stay in the kernel's layout from one cipher to the next:
+ * a kernel_group, of as many bytes as they have, aligned to four. A kernel that
+ * takes more than one block at a time supplies it, and these functions. */
+#if KERNEL_BLOCKS > 1
+
+/* Takes over blocks, each `step` bytes behind the one before: 0, 16 or 32. Any
+ * alignment. */
+void kernel_pack(kernel_group *to, const uint8_t *blocks, uint8_t step);
+
+/* The reverse, step 16 or 32. */
+void kernel_unpack(uint8_t *blocks, const kernel_group *from, uint8_t step);
+
+/* to ^= from */
+void kernel_add(kernel_group *to, const kernel_group *from);
+
+/* to ^= AES4 of (from ^ offset). No two are the same group. */
+void kernel_feistel(const kernel_keys *keys, kernel_group *to, const kernel_group *from,
+                    const kernel_group *offset);
+
+_Static_assert(sizeof(kernel_group) == KERNEL_BLOCKS * LIGHTSEAL_BLOCK_BYTES, "no padding");
+
 #endif
 
 #endif

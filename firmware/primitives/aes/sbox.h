@@ -4,9 +4,9 @@
  * The S-box on bit planes: x[k] holds bit k of as many bytes as a word has
  * bits. Included with `aes_word`, an unsigned type, defined.
  *
- * It is the circuit of J. Boyar and R. Peralta, "A New Combinational Logic
- * Minimization Technique with Applications to Cryptology" (SEA 2010), without
- * its four complements: the result lacks the constant 63 hex, which passes
+ * It is the circuit of J. Boyar, P. Matthews and R. Peralta, "Logic Minimization
+ * Techniques with Applications to Cryptology" (Journal of Cryptology 26, 2013),
+ * 113 gates, without its four complements: the result lacks the constant 63 hex, which passes
  * ShiftRows and MixColumns unchanged and is added with the round key.
  */
 #ifndef LIGHTSEAL_PRIMITIVES_AES_SBOX_H
@@ -91,25 +91,25 @@ LIGHTSEAL_INLINE void sbox(aes_word *x)
     const aes_word z17 = v23 & y8;
 
     const aes_word l = z15 ^ z16;
-    const aes_word m = z5 ^ z13;
-    const aes_word n = z0 ^ z3;
-    const aes_word o = z2 ^ z12 ^ n;
-    const aes_word p = z4 ^ l;
-    const aes_word q = z3 ^ z6 ^ z7;
-    const aes_word r = z7 ^ z8 ^ p;
-    const aes_word s = z9 ^ z10 ^ p;
-    const aes_word t = z4 ^ q;
-    const aes_word u = z14 ^ o ^ r;
-    const aes_word w = z1 ^ s;
+    const aes_word m = z10 ^ l;
+    const aes_word n = z9 ^ m;
+    const aes_word o = z0 ^ z2;
+    const aes_word p = z3 ^ z4;
+    const aes_word q = z7 ^ p;
+    const aes_word r = q ^ z8 ^ z12 ^ o;
+    const aes_word s = o ^ z3 ^ z5;
+    const aes_word t = z6 ^ q;
+    const aes_word u = z14 ^ r;
+    const aes_word w = z13 ^ l ^ s;
 
-    x[7] = q ^ s;
-    x[1] = z12 ^ m ^ r;
-    x[0] = m ^ l ^ o;
-    x[4] = n ^ w;
-    x[3] = z2 ^ z5 ^ w;
-    x[2] = z10 ^ z11 ^ u;
-    x[6] = t ^ x[4];
-    x[5] = z16 ^ z17 ^ t ^ u;
+    x[4] = n ^ p ^ z1 ^ z0;
+    x[0] = z12 ^ w;
+    x[7] = n ^ t;
+    x[1] = r ^ w;
+    x[3] = s ^ x[4];
+    x[6] = x[4] ^ t;
+    x[5] = u ^ z15 ^ t ^ z17;
+    x[2] = m ^ z11 ^ u;
 }
 
 #endif
