@@ -147,6 +147,17 @@ def test_twins_without_compiled_parts_are_said_to_be_slow(monkeypatch: pytest.Mo
     assert "no C compiler" in said[0] and "slower" in said[0] and "apt-get install gcc" in said[0]
 
 
+@pytest.mark.parametrize("board", ["uno", "disco_f407vg", "rpi_zero"])
+def test_a_cache_that_cannot_be_made_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, board: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("LIGHTSEAL_CACHE", str(tmp_path / "file/cache"))
+    with pytest.raises(UsageError, match="cannot make .*/file/cache .*: Not a directory") as caught:
+        ready.check_twins(works_of(board), print)
+    assert caught.value.hint is not None and "LIGHTSEAL_CACHE" in caught.value.hint
+
+
 def test_every_kind_of_twin_is_tried_once() -> None:
     boards = FakeBoards()
     where = boards.where

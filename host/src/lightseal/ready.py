@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from lightseal import build, tools
+from lightseal import build, paths, tools
 from lightseal.errors import LightsealError, MissingTool, UsageError
 from lightseal.link import ClosablePort, Opener, Where
 from lightseal.matrix import Work
@@ -34,10 +34,13 @@ _RENEWALS = {"process": "make clean build"} | dict.fromkeys(_PACKAGES, "rm -rf .
 def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
     """Raise MissingTool where the twins of some work cannot run; needs no image.
 
+    Raises UsageError where there is no place for their compiled parts.
     Compiles the native parts where that was not done before. ``say`` is told
     what will be slow.
     """
     kinds = {board.twin: board for board, _ in _samples(works)}
+    if any(kind in (*_FASTER_COMPILED, "simavr") for kind in kinds):
+        _make_cache()
     for kind, board in kinds.items():
         for package in _PACKAGES.get(kind, ()):
             tools.require_package(package)
@@ -52,6 +55,17 @@ def check_twins(works: Sequence[Work], say: Callable[[str], None]) -> None:
         except MissingTool as error:
             remedy = tools.load()["gcc"].remedy
             say(f"{error.message}: twins of Arm boards run far slower; {remedy}")
+
+
+def _make_cache() -> None:
+    folder = paths.cache()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(
+            f"cannot make {folder} for compiled parts of twins: {error.strerror}",
+            "set LIGHTSEAL_CACHE to a folder that you may write to",
+        ) from None
 
 
 def build_images(
