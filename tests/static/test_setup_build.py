@@ -18,6 +18,8 @@ from lightseal.errors import MissingTool
 BUILD_SECONDS = 600
 pytestmark = pytest.mark.timeout(900)
 IMAGES = [image for board in registry.load().boards.values() for image in board.default_images]
+COPIED = [board.images[0] for board in registry.load().boards.values()]
+"""One of each board: the others have the same flags."""
 # A network namespace of its own has not even a loopback that is up.
 WITHOUT_NETWORK = ["unshare", "--map-root-user", "--net"]
 WORKER = """
@@ -52,7 +54,7 @@ def copied_tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(paths.root() / "firmware", root / "firmware", ignore=ignored)
     home = root / "home"
     home.mkdir()
-    names = [image.name for image in IMAGES]
+    names = [image.name for image in COPIED]
     command = [*offline_prefix(), sys.executable, "-c", WORKER, *names]
     env = os.environ | {
         "LIGHTSEAL_ROOT": str(root),
@@ -69,7 +71,7 @@ def copied_tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-@pytest.mark.parametrize("image", IMAGES, ids=lambda image: image.name)
+@pytest.mark.parametrize("image", COPIED, ids=lambda image: image.name)
 def test_image_is_the_same_in_every_folder(copied_tree: Path, image: registry.Image) -> None:
     build.ensure(registry.load(), [image])
     here = build.flash_path(image.name)
