@@ -36,7 +36,8 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
 #include <avr/io.h>
 
 /* status in r25:r24, bytes in r23:r22. Free are the bytes up to and including
- * the one that SP points at. */
+ * the one that SP points at. 32 bytes at a time, fewer in the first round: it begins
+ * where as many stores are left as the remainder asks for. */
 __attribute__((naked, noinline)) lightseal_status
 lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __attribute__((unused)))
 {
@@ -46,14 +47,25 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
                      "    movw    r26, r30\n"
                      "    sub     r30, r22\n"
                      "    sbc     r31, r23\n"
-                     "1:  st      Z+, r1\n"
+                     "    sbrs    r22, 4\n"
+                     "    rjmp    4f\n"
+                     "    sbrs    r22, 3\n"
+                     "    rjmp    2f\n"
+                     "    rjmp    3f\n"
+                     "4:  sbrc    r22, 3\n"
+                     "    rjmp    5f\n"
+                     "1:  .rept   8\n"
                      "    st      Z+, r1\n"
+                     "    .endr\n"
+                     "3:  .rept   8\n"
                      "    st      Z+, r1\n"
+                     "    .endr\n"
+                     "2:  .rept   8\n"
                      "    st      Z+, r1\n"
+                     "    .endr\n"
+                     "5:  .rept   8\n"
                      "    st      Z+, r1\n"
-                     "    st      Z+, r1\n"
-                     "    st      Z+, r1\n"
-                     "    st      Z+, r1\n"
+                     "    .endr\n"
                      "    cp      r30, r26\n"
                      "    cpc     r31, r27\n"
                      "    brlo    1b\n"

@@ -25,8 +25,8 @@
 #define KEY_AT (NONCE_AT - LIGHTSEAL_KEY_BYTES)
 #define TAG_AT (PERMUTATION_BYTES - LIGHTSEAL_TAG_BYTES)
 
-/* In decrypt(): state, key and the tag expected. */
-#define MODE_STACK_BYTES (sizeof(permutation_state) + sizeof(key_lanes) + LIGHTSEAL_TAG_BYTES)
+/* State and key; in decrypt() the tag expected is in the key's place at the end. */
+#define MODE_STACK_BYTES (sizeof(permutation_state) + sizeof(key_lanes))
 
 static const uint8_t iv[8] LIGHTSEAL_FLASH = ASCON_IV;
 
@@ -49,7 +49,8 @@ LIGHTSEAL_SHARED void start(permutation_state *state, key_lanes *lanes, const ui
     permutation_xor_byte(state, PERMUTATION_BYTES - 1, ASCON_DOMAIN);
 }
 
-/* Everything after the message; `left` bytes of it were in the last block. */
+/* Everything after the message; `left` bytes of it were in the last block. The tag may
+ * be written over the key. */
 LIGHTSEAL_SHARED void finish(permutation_state *state, uint8_t *tag, const key_lanes *lanes,
                              size_t left)
 {
@@ -87,8 +88,10 @@ LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, cons
                                           const uint8_t *nonce, const uint8_t *key)
 {
     permutation_state state;
-    key_lanes lanes;
-    uint8_t expected[LIGHTSEAL_TAG_BYTES];
+    union {
+        key_lanes lanes;
+        uint8_t expected[LIGHTSEAL_TAG_BYTES];
+    } last;
     size_t left;
     lightseal_status status = LIGHTSEAL_OK;
 
@@ -96,14 +99,14 @@ LIGHTSEAL_SHARED lightseal_status decrypt(uint8_t *out, const uint8_t *tag, cons
                              LIGHTSEAL_TAG_BYTES) != LIGHTSEAL_OK) {
         return LIGHTSEAL_ARGUMENT;
     }
-    start(&state, &lanes, ad, ad_bytes, nonce, key);
+    start(&state, &last.lanes, ad, ad_bytes, nonce, key);
     left = sponge_decrypt_blocks(&state, out, in, in_bytes);
     if (left > 0) {
         permutation_decrypt(&state, out + (in_bytes - left), in + (in_bytes - left),
                             (uint_fast8_t)left);
     }
-    finish(&state, expected, &lanes, left);
-    if (lightseal_differ(expected, tag, LIGHTSEAL_TAG_BYTES)) {
+    finish(&state, last.expected, &last.lanes, left);
+    if (lightseal_differ(last.expected, tag, LIGHTSEAL_TAG_BYTES)) {
         lightseal_wipe(out, in_bytes);
         status = LIGHTSEAL_AUTH;
     }

@@ -7,6 +7,7 @@
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_COMPACT_H
 
 #define KERNEL_NAME(name) lightseal_ascon_avr_compact_##name
+#define KERNEL_AEAD_STACK_BYTES 72
 
 #include "primitives/ascon/avr/functions.h"
 

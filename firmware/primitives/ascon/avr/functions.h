@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * Ascon on AVR, what the kernels supply, fast and compact alike. The includer
- * defines KERNEL_NAME(name), the symbol of a function.
+ * defines KERNEL_NAME(name), the symbol of a function, and KERNEL_AEAD_STACK_BYTES,
+ * what modes/calls.h calls KERNEL_STACK_BYTES, for an AEAD.
  */
 #ifndef LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_FUNCTIONS_H
@@ -10,7 +11,12 @@
 #include "primitives/ascon/avr/layout.h"
 #include "primitives/ascon/round_constants.h"
 
+/* An AEAD's mode calls less from less deep than the others. */
+#if LIGHTSEAL_KIND == LIGHTSEAL_KIND_AEAD
+#define KERNEL_STACK_BYTES KERNEL_AEAD_STACK_BYTES
+#else
 #define KERNEL_STACK_BYTES 80
+#endif
 
 #define kernel_permute KERNEL_NAME(permute)
 
