@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from lightseal.tools import PACKAGE_REMEDY
 from sim.cortexm_harness import BOARDS, FIRMWARE, Twin, build
 
 pytest.importorskip("unicorn", reason="the virtual boards' packages are not installed")
@@ -107,16 +108,22 @@ def test_what_the_core_can_do_is_no_fault(kind: int, board: str, elves: dict[str
 
 def test_what_was_sent_before_a_fault_arrives(elves: dict[str, Path]) -> None:
     with Twin(M4, elves[M4]) as twin:
-        twin.ask("C")
-        twin.ask("X", 7)
-        assert twin.words(1) == (0x410FC241,)
+        twin.ask("U", 5, 7)
+        assert twin.read(2) == b"ae"
         assert twin.event()["event"] == "fault"
 
 
-# Register addresses: RCC clock enable, pin mode, alternate function, control, baud, latency.
+# Register addresses: RCC clock enable, pin mode, alternate function, control, baud, latency,
+# control 2, control 3.
 REGISTERS = {
-    M4: (0x40023840, 0x40020000, 0x40020020, 0x4000440C, 0x40004408, 0x40023C00),
-    M0: (0x4002101C, 0x48000000, 0x48000020, 0x40004400, 0x4000440C, 0x40022000),
+    M4: (
+        *(0x40023840, 0x40020000, 0x40020020, 0x4000440C, 0x40004408, 0x40023C00),
+        *(0x40004410, 0x40004414),
+    ),
+    M0: (
+        *(0x4002101C, 0x48000000, 0x48000020, 0x40004400, 0x4000440C, 0x40022000),
+        *(0x40004404, 0x40004408),
+    ),
 }
 ENABLE = {M4: 1 << 13, M0: 1}
 TE, RE = 1 << 3, 1 << 2
@@ -128,6 +135,10 @@ MISCONFIGURED = [
     (3, lambda board: ENABLE[board] | RE, r"sends, but the transmitter of USART2 is not enabled"),
     (3, lambda board: ENABLE[board] | TE, r"for ever: the receiver of USART2 is not enabled"),
     (3, lambda board: ENABLE[board] | TE | RE | 1 << 5, r"interrupts of USART2 are not part"),
+    (3, lambda board: ENABLE[board] | TE | RE | 1 << 12, r"frames of 9 bits, .* line is 8N1"),
+    (3, lambda board: ENABLE[board] | TE | RE | 1 << 10, r"a parity bit, the board's line is 8N1"),
+    (6, lambda board: 2 << 12, r"another number of stop bits, the board's line is 8N1"),
+    (7, lambda board: 1 << 3, r"a mode that is not part of this twin"),
     (4, lambda board: 0, r"runs at 0 baud, the board's line at 115200"),
     (4, lambda board: 145, r"runs at \d+ baud, the board's line at 115200"),
     (5, lambda board: 1, r"with 1 wait states, the registry says \d+ Hz with 0"),
@@ -298,4 +309,4 @@ def test_missing_package_is_named(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     reason = start_with(M4, elves[M4])["reason"]
     assert f"package {package} is missing" in reason
-    assert "pip install" in reason
+    assert PACKAGE_REMEDY in reason

@@ -236,9 +236,11 @@ def test_the_same_request_again_is_answered_and_not_carried_out(wire: bp.Wire) -
     wire.write(64, bytes(2))
     body = bp.run_body(bp.COUNT, bp.HASH, output=(64, 1))
     frame = encode(Packet(100, bp.RUN, body))
+    packets = []
     for _ in range(3):
         wire.send(frame)
-    first, *others = [wire.packet() for _ in range(3)]
+        packets.append(wire.packet())
+    first, *others = packets
     assert first is not None and others == [first, first]
     wire.sequence = 100
     assert wire.read(64, 1) == b"\1"

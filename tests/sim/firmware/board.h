@@ -19,12 +19,13 @@
 #define DWT_CTRL REG(0xE0001000)
 #define DWT_CYCCNT REG(0xE0001004)
 
-enum { RXNE = 1 << 5, TXE = 1 << 7 };
+enum { ORE = 1 << 3, RXNE = 1 << 5, TXE = 1 << 7 };
 
 #ifdef BOARD_F407
 #define UART_STATUS REG(0x40004400)
 #define UART_RX REG(0x40004404)
 #define UART_TX REG(0x40004404)
+#define UART_ACKNOWLEDGE() ((void)0) /* reading the data has done it */
 static inline void board_init(void)
 {
     REG(0x40023830) |= 1;                                /* GPIOA */
@@ -38,6 +39,7 @@ static inline void board_init(void)
 #define UART_STATUS REG(0x4000441C)
 #define UART_RX REG(0x40004424)
 #define UART_TX REG(0x40004428)
+#define UART_ACKNOWLEDGE() (REG(0x40004420) = ORE)
 static inline void board_init(void)
 {
     REG(0x40022000) = 0;                                 /* prefetch off */

@@ -12,6 +12,7 @@ void unaligned_load(const void *p);
 void jump_to(uint32_t address);
 
 static volatile uint32_t ticks, svcs, pendsvs, order;
+static uint8_t received[64];
 static uint32_t words[4] __attribute__((aligned(8)));
 
 void systick_handler(void)
@@ -76,7 +77,7 @@ __attribute__((noinline)) static uint32_t deeper(volatile uint32_t n)
     return n == 0xFFFFFFFF ? 0 : deeper(n + 1) + here[0];
 }
 
-static void do_fault(uint32_t kind)
+__attribute__((always_inline)) static inline void do_fault(uint32_t kind)
 {
     switch (kind) {
     case 0:
@@ -250,6 +251,56 @@ int main(void)
         case 'w': /* write one register */
             REG(words[0]) = words[1];
             put_word(REG(words[0]));
+            break;
+        case 'U': /* words[0] bytes without a look at the transmitter; then misdeed words[1] */
+            for (uint32_t i = 0; i < words[0]; i++) {
+                UART_TX = 'a' + i;
+            }
+            if (words[1]) {
+                do_fault(words[1]);
+            }
+            break;
+        case 'u': /* words[0] bytes, each after words[1] polls of the transmitter at most */
+            for (uint32_t i = 0; i < words[0]; i++) {
+                uint32_t left = words[1];
+                while (!(UART_STATUS & TXE) && --left) {
+                }
+                UART_TX = 'a' + i;
+            }
+            break;
+        case 'V': { /* words[0] bytes; back: also the cycles that sending them took */
+            count_down(0xFFFFFF, 5);
+            while (!SYST_CVR) {
+            }
+            uint32_t before = SYST_CVR;
+            for (uint32_t i = 0; i < words[0]; i++) {
+                put('a');
+            }
+            put_word(before - SYST_CVR);
+            break;
+        }
+        case 'b': /* words[0] reads of the data register without a look at the receiver */
+            for (uint32_t i = 0; i < words[0]; i++) {
+                received[i] = (uint8_t)UART_RX;
+            }
+            for (uint32_t i = 0; i < words[0]; i++) {
+                put(received[i]);
+            }
+            break;
+        case 'o': /* words[0] bytes that are not read for words[1] turns of a loop each */
+        case 'O': /* ... with overruns acknowledged at the end */
+            for (uint32_t i = 0; i < words[0]; i++) {
+                for (volatile uint32_t turn = 0; turn < words[1]; turn++) {
+                }
+                received[i] = get();
+            }
+            for (uint32_t i = 0; i < words[0]; i++) {
+                put(received[i]);
+            }
+            if (request == 'O') {
+                UART_ACKNOWLEDGE();
+            }
+            put(UART_STATUS & ORE ? '!' : '.');
             break;
         case 'L': { /* words[0] pairs of address and value to write; words[1]: then to read */
             uint32_t list[16];

@@ -12,9 +12,9 @@ Books: while a block runs, ``cycles`` and ``instructions`` include all of it.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Protocol
 
 from capstone import arm as cs
 from unicorn import (
@@ -31,34 +31,18 @@ from unicorn.unicorn_py3 import Uc
 from lightseal.twin.cortexm.decode import Instruction
 from lightseal.twin.cortexm.faults import Fault
 from lightseal.twin.cortexm.model import Block, CycleModel, EdgeCost, IllegalInstruction
+from lightseal.twin.cortexm.wire import Wire
 
-NEVER = (1 << 64) - 1
 PAGE = 0x1000
 OUTPUT_BYTES = 4096
 _NO_END = 0xFFFFFFFE
 _THUMB = 1 << 5
+_COUNTING = [*range(uc_arm.UC_ARM_REG_R0, uc_arm.UC_ARM_REG_R12 + 1), uc_arm.UC_ARM_REG_LR]
 # From the disassembler's numbers to the execution engine's.
 _REGISTERS = {
     getattr(cs, f"ARM_REG_{name}"): getattr(uc_arm, f"UC_ARM_REG_{name}")
     for name in (*(f"R{n}" for n in range(13)), "LR")
 }
-
-
-class PollSeries(Protocol):
-    """Reads of the UART's status, all from one instruction and all without input.
-
-    ``cycles``, ``instructions`` and ``edge`` are those of the first one. ``touched``
-    says that the program did something else meanwhile that a rewind would
-    undo. The next ``skip`` reads need no look at the host.
-    """
-
-    cycles: int
-    instructions: int
-    edge: Any
-    pc: int
-    skip: int
-    open: int
-    touched: int
 
 
 class Watcher(Protocol):
@@ -73,20 +57,19 @@ class Watcher(Protocol):
     def output_full(self) -> None:
         """Take what there is to send."""
 
+    def line_used(self) -> None:
+        """Input is about to come over a line that was not checked."""
 
-class Engine(ABC):
+
+class Engine(Wire):
     """Runs code from reset on; the machine owns everything outside the core."""
 
     name: ClassVar[str]
     slice_cycles: ClassVar[int]
     """How much to run between two looks at the host; some tens of milliseconds."""
 
-    cycles: int
-    instructions: int
-    edge: Any
-    """The edge that runs, as the engine keeps it."""
-    limit: int
-    """No block begins once ``cycles`` has got here."""
+    # Of the books, ``edge`` is the one that runs, as the engine keeps it; no
+    # block begins once ``cycles`` has got to ``limit``.
     watch_unmask: bool
     """Stop also before a block that follows a change of the interrupt masks."""
     stopped: bool
@@ -99,11 +82,6 @@ class Engine(ABC):
         self._guarded: set[int] = set()
         self._unguarded: list[tuple[Block, list[Instruction]]] = []
 
-    @property
-    @abstractmethod
-    def polls(self) -> PollSeries:
-        """The current series of polls."""
-
     def map_device(self, pages: Iterable[int]) -> None:
         """Map pages whose accesses go to the watcher."""
         for page in pages:
@@ -113,8 +91,11 @@ class Engine(ABC):
             )
 
     @abstractmethod
-    def map_uart(self, page: int, status: int, receive: int, transmit: int) -> None:
-        """Map the page of the UART; its three data path registers at these addresses."""
+    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
+        """Map the page of the UART; its three data path registers at these addresses.
+
+        ``stalls`` as `Setting` has it.
+        """
 
     @abstractmethod
     def current(self) -> tuple[Block | None, Block] | None:
@@ -125,28 +106,34 @@ class Engine(ABC):
         """Let the next block be entered from nowhere, as after an exception."""
 
     @abstractmethod
-    def has_input(self) -> bool:
-        """Whether a byte from the host is there to be read."""
-
-    @abstractmethod
     def feed(self, data: bytes) -> None:
         """Hand over what the host sent, at most INPUT_BYTES; only when there is no input."""
 
     @abstractmethod
+    def _take_output(self) -> bytes:
+        """Return and forget what has left for the host."""
+
+    @abstractmethod
+    def set_up(self, base: int, frame_cycles: int, receives: bool, checked: bool) -> None:
+        """Say how the UART is set up, as `Setting` has it."""
+
     def take_output(self) -> bytes:
-        """Return and forget what the program sent."""
+        """Return and forget what the program has sent, as far as it has left."""
+        self.advance()
+        return self._take_output()
 
-    @abstractmethod
-    def take_input(self) -> int:
-        """Return the next byte from the host, 0 if there is none."""
+    def registers(self) -> Sequence[int]:
+        """Registers that a loop can count in."""
+        registers: Sequence[int] = self.uc.reg_read_batch(_COUNTING)
+        return registers
 
-    @abstractmethod
-    def put_output(self, byte: int) -> None:
-        """Send a byte to the host."""
+    def look_for_input(self) -> None:
+        """Look for input, or wait for it."""
+        self.watcher.poll_again()
 
-    @abstractmethod
-    def connect(self, fast: bool, empty: int, ready: int) -> None:
-        """Say how the status register reads and whether both directions work."""
+    def first_input(self) -> None:
+        """Have the line checked."""
+        self.watcher.line_used()
 
     @abstractmethod
     def _run(self, address: int) -> None:
@@ -168,37 +155,6 @@ class Engine(ABC):
             self.uc.ctl_remove_cache(block.address, block.address + block.size)
         self._unguarded.clear()
         self._run(address)
-
-    def poll_status(self, empty: int, ready: int) -> int:
-        """Return one of the two values, by whether input is there to be read.
-
-        Input that comes while the program does nothing but wait for it is there
-        from the first poll on as far as the books go, so that no reading
-        depends on how long the host took.
-        """
-        polls = self.polls
-        pc = self.pc()
-        if not self.has_input():
-            if not (polls.open and polls.pc == pc):
-                self._open_series(pc)
-                return empty
-            if polls.skip:
-                polls.skip -= 1
-                return empty
-            self.watcher.poll_again()
-            if not self.has_input():
-                return empty
-        if polls.open and polls.pc == pc and not polls.touched:
-            self.cycles = polls.cycles
-            self.instructions = polls.instructions
-            self.edge = polls.edge
-        polls.open = 0
-        return ready
-
-    def _open_series(self, pc: int) -> None:
-        polls = self.polls
-        polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
-        polls.pc, polls.skip, polls.open, polls.touched = pc, 0, 1, 0
 
     def resolve(self, source: Block | None, target: Block) -> EdgeCost | None:
         """Cost an edge the first time it is taken; None: stop, and try once more.

@@ -73,7 +73,7 @@ class Idle:
                 self.pace()
             return
         self._line.pump()
-        if self._engine.has_input():
+        if self._engine.has_input() and self._deaf() is None:
             return
         if polls.cycles != self._series:
             self._series, self._failures, self._state = polls.cycles, 0, None

@@ -4,14 +4,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from unicorn import UC_HOOK_BLOCK, UC_HOOK_CODE
 from unicorn.unicorn_py3 import Uc
 
-from lightseal.twin.cortexm.engine import NEVER, OUTPUT_BYTES, Engine, Watcher
+from lightseal.twin.cortexm.engine import OUTPUT_BYTES, Engine, Watcher
 from lightseal.twin.cortexm.model import Block, CycleModel
+from lightseal.twin.cortexm.wire import NEVER, Path, PlainWire, Polls, Setting
 
 
 @dataclass(slots=True)
@@ -24,26 +25,6 @@ class _Edge:
     instructions: int
     unmasks: bool
     following: dict[tuple[int, int], _Edge]
-
-
-@dataclass(slots=True)
-class _Polls:
-    cycles: int = 0
-    instructions: int = 0
-    edge: _Edge | None = None
-    pc: int = 0
-    skip: int = 0
-    open: int = 0
-    touched: int = 0
-
-
-@dataclass(slots=True)
-class _Line:
-    """Bytes from the host, the read position in them, and bytes to it."""
-
-    received: bytes = b""
-    position: int = 0
-    sent: bytearray = field(default_factory=bytearray)
 
 
 class InterpretedEngine(Engine):
@@ -61,20 +42,36 @@ class InterpretedEngine(Engine):
         self.stopped = False
         self.edge: _Edge | None = None
         self._resumed = False
-        self._polls = _Polls()
-        self._line = _Line()
+        self._wire = PlainWire()
         self._following_of: dict[Block | None, dict[tuple[int, int], _Edge]] = {}
         self._following = self._following_of.setdefault(None, {})
         uc.hook_add(UC_HOOK_BLOCK, self._on_block)
 
     @property
-    def polls(self) -> _Polls:
+    def polls(self) -> Polls:
         """The current series of polls."""
-        return self._polls
+        return self._wire.polls
 
-    def map_uart(self, page: int, status: int, receive: int, transmit: int) -> None:
+    @property
+    def path(self) -> Path:
+        """What the registers of the UART hold."""
+        return self._wire.path
+
+    @property
+    def setting(self) -> Setting:
+        """How the UART is set up."""
+        return self._wire.setting
+
+    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
         """Map the page of the UART like any other."""
+        self._wire.setting.stalls = stalls
         self.map_device([page])
+
+    def set_up(self, base: int, frame_cycles: int, receives: bool, checked: bool) -> None:
+        """Say how the UART is set up."""
+        setting = self._wire.setting
+        setting.base, setting.frame_cycles = base, frame_cycles
+        setting.receives, setting.checked = receives, checked
 
     def current(self) -> tuple[Block | None, Block] | None:
         """The block that runs or ran last, and the one before it."""
@@ -85,36 +82,36 @@ class InterpretedEngine(Engine):
         self._following = self._following_of[None]
 
     def has_input(self) -> bool:
-        """Whether a byte from the host is there to be read."""
-        return self._line.position < len(self._line.received)
+        """Whether there are bytes from the host."""
+        return self._wire.position < len(self._wire.received)
 
     def feed(self, data: bytes) -> None:
         """Hand over what the host sent."""
-        self._line.received, self._line.position = data, 0
+        self._wire.received, self._wire.position = data, 0
 
-    def take_output(self) -> bytes:
-        """Return and forget what the program sent."""
-        data = bytes(self._line.sent)
-        self._line.sent.clear()
+    def next_input(self) -> int:
+        """Take the next byte from the host."""
+        self._wire.position += 1
+        return self._wire.received[self._wire.position - 1]
+
+    def _take_output(self) -> bytes:
+        data = bytes(self._wire.sent)
+        self._wire.sent.clear()
         return data
 
-    def take_input(self) -> int:
-        """Return the next byte from the host, 0 if there is none."""
-        self._polls.open = 0
-        if not self.has_input():
-            return 0
-        self._line.position += 1
-        return self._line.received[self._line.position - 1]
-
     def put_output(self, byte: int) -> None:
-        """Send a byte to the host."""
-        self._polls.open = 0
-        self._line.sent.append(byte)
-        if len(self._line.sent) >= OUTPUT_BYTES:
+        """Hand a byte to the host."""
+        self._wire.sent.append(byte)
+        if len(self._wire.sent) == OUTPUT_BYTES - 1:
             self.watcher.output_full()
 
-    def connect(self, fast: bool, empty: int, ready: int) -> None:
-        """Nothing to do: here every access goes to the peripheral."""
+    def lasted(self, loop: int) -> int:
+        """The longest that a loop has waited."""
+        return self._wire.waits.get(loop, 0)
+
+    def remember(self, loop: int, cycles: int) -> None:
+        """Note how long a loop has waited."""
+        self._wire.waits[loop] = max(cycles, self.lasted(loop))
 
     def _guard(self, address: int, register: int) -> None:
         def check(uc: Uc, at: int, size: int, _: object) -> None:

@@ -138,7 +138,11 @@ class Machine:
         self.engine.map_device(sorted(self._bus.pages() - {page}))
         style = uart.style
         self.engine.map_uart(
-            page, uart.base + style.status, uart.base + style.receive, uart.base + style.transmit
+            page,
+            uart.base + style.status,
+            uart.base + style.receive,
+            uart.base + style.transmit,
+            style.stalls,
         )
 
     # What the engine calls.
@@ -165,6 +169,13 @@ class Machine:
     def output_full(self) -> None:
         """Send what there is."""
         self._line.pump()
+
+    def line_used(self) -> None:
+        """Raise Fault where the host would not be understood."""
+        try:
+            self._peripherals.uart.check_line()
+        except DeviceFault as error:
+            raise Fault(str(error), self.engine.pc()) from None
 
     # What the execution engine calls.
 

@@ -16,9 +16,10 @@ from unicorn.unicorn_py3 import Uc
 from unicorn.unicorn_py3.unicorn import uclib
 
 from lightseal.twin import native as compiled
-from lightseal.twin.cortexm.engine import NEVER, OUTPUT_BYTES, PAGE, Engine, Watcher
+from lightseal.twin.cortexm.engine import OUTPUT_BYTES, PAGE, Engine, Watcher
 from lightseal.twin.cortexm.line import INPUT_BYTES
 from lightseal.twin.cortexm.model import Block, CycleModel
+from lightseal.twin.cortexm.wire import NEVER, WAITS
 
 _SOURCES = Path(__file__).parent / "native"
 
@@ -40,18 +41,60 @@ class _Edge(ctypes.Structure):
 
 class _Polls(ctypes.Structure):
     _fields_ = (
+        ("start", c_uint64),
         ("cycles", c_uint64),
         ("instructions", c_uint64),
+        ("last", c_uint64),
+        ("last_instructions", c_uint64),
         ("edge", c_uint32),
         ("pc", c_uint32),
         ("skip", c_uint32),
         ("open", c_uint32),
         ("touched", c_uint32),
+        ("busy", c_uint32),
+        ("armed", c_uint32),
+        ("count", c_uint32),
+        ("loop", c_uint32),
+        ("before", c_uint32 * 14),
     )
 
 
+class _Path(ctypes.Structure):
+    _fields_ = (
+        ("arrival", c_uint64),
+        ("moved", c_uint64),
+        ("sent", c_uint64),
+        ("in_burst", c_uint32),
+        ("full", c_uint32),
+        ("received", c_uint32),
+        ("overrun", c_uint32),
+        ("overrun_seen", c_uint32),
+        ("holds", c_uint32),
+        ("held", c_uint32),
+    )
+
+
+class _Setting(ctypes.Structure):
+    _fields_ = (
+        ("base", c_uint32),
+        ("frame_cycles", c_uint32),
+        ("stalls", c_uint32),
+        ("receives", c_uint32),
+        ("checked", c_uint32),
+    )
+
+
+class _Wait(ctypes.Structure):
+    _fields_ = (("cycles", c_uint64), ("loop", c_uint32))
+
+
 class _Unicorn(ctypes.Structure):
-    _fields_ = (("emu_stop", c_void_p), ("reg_read", c_void_p), ("mem_write", c_void_p))
+    _fields_ = (
+        ("emu_stop", c_void_p),
+        ("reg_read", c_void_p),
+        ("reg_read_batch", c_void_p),
+        ("mem_write", c_void_p),
+    )
 
 
 _RESOLVE = ctypes.CFUNCTYPE(c_int, c_uint32, c_uint32, c_uint32, c_uint32, POINTER(_Cost))
@@ -67,8 +110,6 @@ class _Uart(ctypes.Structure):
         ("status_address", c_uint32),
         ("receive_address", c_uint32),
         ("transmit_address", c_uint32),
-        ("status_empty", c_uint32),
-        ("status_ready", c_uint32),
         ("fast", c_uint32),
     )
 
@@ -86,12 +127,17 @@ class _State(ctypes.Structure):
         ("resumed", c_uint32),
         ("polls", _Polls),
         ("uart", _Uart),
+        ("path", _Path),
+        ("setting", _Setting),
+        ("waits", _Wait * WAITS),
+        ("next_wait", c_uint32),
         ("input_position", c_uint32),
         ("input_size", c_uint32),
         ("output_size", c_uint32),
         ("input", c_uint8 * INPUT_BYTES),
         ("output", c_uint8 * OUTPUT_BYTES),
         ("unicorn", _Unicorn),
+        ("engine", c_void_p),
         ("callbacks", _Callbacks),
         ("edges", POINTER(_Edge)),
         ("table", POINTER(c_uint32)),
@@ -150,14 +196,32 @@ class NativeEngine(Engine):
         """The current series of polls."""
         return self.state.polls
 
-    def map_uart(self, page: int, status: int, receive: int, transmit: int) -> None:
+    @property
+    def path(self) -> Any:
+        """What the registers of the UART hold."""
+        return self.state.path
+
+    @property
+    def setting(self) -> Any:
+        """How the UART is set up."""
+        return self.state.setting
+
+    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
         """Map the page of the UART, whose data path is carried out in compiled code."""
         self._map_plain(page)
         uart = self.state.uart
         uart.status_address, uart.receive_address = status, receive
         uart.transmit_address = transmit
+        self.state.setting.stalls = stalls
         kinds = UC_HOOK_MEM_READ | UC_HOOK_MEM_WRITE
         self._hook(kinds, self._library.twin_on_uart, page, page + PAGE - 1)
+
+    def set_up(self, base: int, frame_cycles: int, receives: bool, checked: bool) -> None:
+        """Say how the UART is set up; what works is carried out in compiled code."""
+        setting = self.state.setting
+        setting.base, setting.frame_cycles = base, frame_cycles
+        setting.receives, setting.checked = receives, checked
+        self.state.uart.fast = receives and checked
 
     def current(self) -> tuple[Block | None, Block] | None:
         """The block that runs or ran last, and the one before it."""
@@ -179,32 +243,35 @@ class NativeEngine(Engine):
         ctypes.memmove(self.state.input, data, len(data))
         self.state.input_position, self.state.input_size = 0, len(data)
 
-    def take_output(self) -> bytes:
-        """Return and forget what the program sent."""
+    def next_input(self) -> int:
+        """Take the next byte from the host."""
+        self.state.input_position += 1
+        return int(self.state.input[self.state.input_position - 1])
+
+    def _take_output(self) -> bytes:
         data = bytes(self.state.output[: self.state.output_size])
         self.state.output_size = 0
         return data
 
-    def take_input(self) -> int:
-        """Return the next byte from the host, 0 if there is none."""
-        self.state.polls.open = 0
-        if not self.has_input():
-            return 0
-        self.state.input_position += 1
-        return int(self.state.input[self.state.input_position - 1])
-
     def put_output(self, byte: int) -> None:
-        """Send a byte to the host."""
-        self.state.polls.open = 0
+        """Hand a byte to the host."""
         self.state.output[self.state.output_size] = byte
         self.state.output_size += 1
-        if self.state.output_size == OUTPUT_BYTES:
+        if self.state.output_size >= OUTPUT_BYTES - 1:
             self.watcher.output_full()
 
-    def connect(self, fast: bool, empty: int, ready: int) -> None:
-        """Say how the status register reads and whether both directions work."""
-        uart = self.state.uart
-        uart.fast, uart.status_empty, uart.status_ready = fast, empty, ready
+    def lasted(self, loop: int) -> int:
+        """The longest that a loop has waited."""
+        return next((int(wait.cycles) for wait in self.state.waits if wait.loop == loop), 0)
+
+    def remember(self, loop: int, cycles: int) -> None:
+        """Note how long a loop has waited."""
+        for wait in self.state.waits:
+            if wait.loop == loop:
+                wait.cycles = max(wait.cycles, cycles)
+                return
+        self.state.waits[self.state.next_wait % WAITS] = _Wait(cycles, loop)
+        self.state.next_wait += 1
 
     def _guard(self, address: int, register: int) -> None:
         guard = _Guard(ctypes.pointer(self.state), register)

@@ -91,6 +91,7 @@ class Peripherals:
             baud=wiring.baud,
             clock=self._clock(place.gate),
             bus_hz=lambda: self.rcc.bus_hz(place.bus),
+            core_hz=lambda: self.rcc.core_hz,
             unconnected=lambda: self._unconnected(wiring, place.alternate),
             check_board=self._check_clock,
         )

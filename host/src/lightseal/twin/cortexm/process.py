@@ -52,6 +52,7 @@ def _run(machine: Machine, line: HostLine, elf: Path) -> int:
         try:
             machine.run()
         except Fault as fault:
+            machine.engine.drain()
             line.pump()
             _report(fault, line, elf)
             return EXIT_FAULT

@@ -5,10 +5,8 @@
 Source: ST RM0090 section 30 (version 1: one data register, F1 and F4), RM0360
 section 23 (version 2: F0, F3 and later). What the program sends reaches the
 host only if the peripheral is set up as it would have to be on silicon: clock
-on, enabled, pins connected, line speed right.
-
-The line itself takes no time: a byte is sent at once, and received when asked
-for.
+on, enabled, pins connected, speed and frame of the line right. What then
+becomes of the bytes is in `wire.py`.
 """
 
 from __future__ import annotations
@@ -20,16 +18,35 @@ from typing import Protocol
 from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.faults import DeviceFault
 
-_RXNE, _TC, _TXE = 1 << 5, 1 << 6, 1 << 7
 _TE, _RE = 1 << 3, 1 << 2
 _OVER8 = 1 << 15
 _INTERRUPTS = 0x1F0
+_FRAME_BITS = 10
 BAUD_TOLERANCE = 0.025
+
+_PARITY, _NINE_BITS, _SEVEN_BITS = 1 << 10, 1 << 12, 1 << 28
+_STOP_BITS = 3 << 12
+_CLOCK_AND_LIN = 1 << 11 | 1 << 14
+# CR3: infrared, half duplex, smart card, DMA both ways, RTS, CTS.
+_MODES = 1 << 1 | 1 << 3 | 1 << 5 | 3 << 6 | 3 << 8
+
+
+@dataclass(frozen=True)
+class Deviation:
+    """Bits of a register that make the frame another one than 8N1."""
+
+    offset: int
+    mask: int
+    what: str
 
 
 @dataclass(frozen=True)
 class UartStyle:
-    """Where a generation has its registers and bits."""
+    """Where a generation has its registers and bits.
+
+    ``stalls``: an overrun ends reception until it is cleared through ``clear``;
+    otherwise reading status and then data clears it, and reception goes on.
+    """
 
     status: int
     receive: int
@@ -38,35 +55,74 @@ class UartStyle:
     control: int
     enable: int
     acknowledges: bool
+    stalls: bool
+    deviations: tuple[Deviation, ...]
+    clear: int | None = None
+    request: int | None = None
 
 
-V1 = UartStyle(0x00, 0x04, 0x04, 0x08, 0x0C, enable=1 << 13, acknowledges=False)
-V2 = UartStyle(0x1C, 0x24, 0x28, 0x0C, 0x00, enable=1 << 0, acknowledges=True)
+V1 = UartStyle(
+    *(0x00, 0x04, 0x04, 0x08, 0x0C),
+    enable=1 << 13,
+    acknowledges=False,
+    stalls=False,
+    deviations=(
+        Deviation(0x0C, _NINE_BITS, "frames of 9 bits"),
+        Deviation(0x0C, _PARITY, "a parity bit"),
+        Deviation(0x10, _STOP_BITS, "another number of stop bits"),
+        Deviation(0x10, _CLOCK_AND_LIN, "a mode that is not part of this twin"),
+        Deviation(0x14, _MODES, "a mode that is not part of this twin"),
+    ),
+)
+V2 = UartStyle(
+    *(0x1C, 0x24, 0x28, 0x0C, 0x00),
+    enable=1 << 0,
+    acknowledges=True,
+    stalls=True,
+    deviations=(
+        Deviation(0x00, _NINE_BITS, "frames of 9 bits"),
+        Deviation(0x00, _SEVEN_BITS, "frames of 7 bits"),
+        Deviation(0x00, _PARITY, "a parity bit"),
+        Deviation(0x04, _STOP_BITS, "another number of stop bits"),
+        Deviation(0x04, 0xF << 16, "an inverted line or another order of bits"),
+        Deviation(0x04, _CLOCK_AND_LIN | 1 << 15 | 1 << 20, "a mode that is not part of this twin"),
+        Deviation(0x08, _MODES | 5 << 12, "a mode that is not part of this twin"),
+    ),
+    clear=0x20,
+    request=0x18,
+)
+_ORECF, _RXFRQ = 1 << 3, 1 << 3
 
 
 class Line(Protocol):
-    """The host's end as the engine keeps it, see engine.py."""
+    """The data path as the engine keeps it, see wire.py."""
 
-    def poll_status(self, empty: int, ready: int) -> int:
-        """Return one of the two values, by whether input is there to be read."""
+    def read_status(self) -> int:
+        """Return the status register."""
 
-    def take_input(self) -> int:
-        """Return the next byte from the host, 0 if there is none."""
+    def read_data(self) -> int:
+        """Return the data register, whether it is new or not."""
 
-    def put_output(self, byte: int) -> None:
-        """Send a byte to the host."""
+    def write_data(self, byte: int) -> None:
+        """Send a byte."""
 
-    def connect(self, fast: bool, empty: int, ready: int) -> None:
-        """Say how the status register reads and whether both directions work."""
+    def clear_overrun(self) -> None:
+        """The program acknowledges an overrun."""
+
+    def discard_received(self) -> None:
+        """The program throws away what it has received."""
+
+    def set_up(self, base: int, frame_cycles: int, receives: bool, checked: bool) -> None:
+        """Say how the peripheral is set up."""
 
 
 class Uart(Device):
     """One USART.
 
-    ``bus_hz`` is the clock of its bus, ``unconnected`` says what is wrong with its
-    pins, ``check_board`` raises DeviceFault where the board as a whole is not set
-    up as the registry says. ``deaf`` and ``mute`` say why receiver and transmitter
-    do not work; None where they do.
+    ``bus_hz`` is the clock of its bus, ``core_hz`` the core's, ``unconnected`` says
+    what is wrong with its pins, ``check_board`` raises DeviceFault where the board
+    as a whole is not set up as the registry says. ``deaf`` and ``mute`` say why
+    receiver and transmitter do not work; None where they do.
     """
 
     deaf: str | None
@@ -82,6 +138,7 @@ class Uart(Device):
         baud: int,
         clock: Callable[[], bool],
         bus_hz: Callable[[], float],
+        core_hz: Callable[[], float],
         unconnected: Callable[[], str | None],
         check_board: Callable[[], None],
     ) -> None:
@@ -90,6 +147,7 @@ class Uart(Device):
         self._line = line
         self._baud = baud
         self._bus_hz = bus_hz
+        self._core_hz = core_hz
         self._unconnected = unconnected
         self._check_board = check_board
         self._checked = False
@@ -104,12 +162,17 @@ class Uart(Device):
         """Work out anew what works; call when clocks or pins change."""
         self.deaf = self._why_off(_RE, "receiver")
         self.mute = self._why_off(_TE, "transmitter")
-        self._empty = _TXE | _TC
+        self._checked = False
+        self._tell_line()
+
+    def _tell_line(self) -> None:
+        base = 0
         control = self.registers.get(self.style.control, 0)
         if self.style.acknowledges and control & self.style.enable:
-            self._empty |= (control & _TE) << 18 | (control & _RE) << 20
-        self._checked = False
-        self._line.connect(False, self._empty, self._empty | _RXNE)
+            base = (control & _TE) << 18 | (control & _RE) << 20
+        frame = round(_FRAME_BITS * self._core_hz() / self.baud) if self.baud else 0
+        works = self._checked and self.mute is None
+        self._line.set_up(base, frame, self.deaf is None, works)
 
     def _why_off(self, direction: int, what: str) -> str | None:
         control = self.registers.get(self.style.control, 0)
@@ -129,12 +192,11 @@ class Uart(Device):
         return self._bus_hz() / eighths if eighths else 0.0
 
     def read(self, offset: int) -> int:
-        """Return a register; the data register takes a byte off the line."""
+        """Return a register. Raises DeviceFault where the host would not be understood."""
         if offset == self.style.status:
-            ready = self._empty | (0 if self.deaf else _RXNE)
-            return self._line.poll_status(self._empty, ready)
+            return self._line.read_status()
         if offset == self.style.receive:
-            return 0 if self.deaf else self._line.take_input()
+            return 0 if self.deaf else self._line.read_data()
         return super().read(offset)
 
     def peek(self, offset: int) -> int:
@@ -145,6 +207,12 @@ class Uart(Device):
         """Write a register; the data register sends a byte. Raises DeviceFault."""
         if offset == self.style.transmit:
             self._send(value & 0xFF)
+        elif offset == self.style.clear:
+            if value & _ORECF:
+                self._line.clear_overrun()
+        elif offset == self.style.request:
+            if value & _RXFRQ:
+                self._line.discard_received()
         elif offset != self.style.status:
             super().write(offset, value)
             if offset == self.style.control and value & _INTERRUPTS:
@@ -156,14 +224,19 @@ class Uart(Device):
             raise DeviceFault(f"sends, but {self.mute}")
         if not self._checked:
             self.check_line()
-        self._line.put_output(byte)
+        self._line.write_data(byte)
 
     def check_line(self) -> None:
-        """Raise DeviceFault where the host could not read what is sent."""
+        """Raise DeviceFault where host and program would not understand each other."""
         if abs(self.baud - self._baud) > BAUD_TOLERANCE * self._baud:
             raise DeviceFault(
                 f"{self.name} runs at {self.baud:.0f} baud, the board's line at {self._baud}"
             )
+        for deviation in self.style.deviations:
+            if self.registers.get(deviation.offset, 0) & deviation.mask:
+                raise DeviceFault(
+                    f"{self.name} is set to {deviation.what}, the board's line is 8N1"
+                )
         self._check_board()
         self._checked = True
-        self._line.connect(self.deaf is None, self._empty, self._empty | _RXNE)
+        self._tell_line()

@@ -12,6 +12,7 @@
 #include <unicorn/unicorn.h>
 
 enum { TWIN_INPUT_BYTES = 4096, TWIN_OUTPUT_BYTES = 4096 };
+enum { TWIN_WAITS = 16, TWIN_COUNTING = 14, TWIN_LOOP_POLLS = 3 };
 
 /* What running a block costs when entered from a certain other one. */
 struct twin_cost {
@@ -31,12 +32,33 @@ struct twin_edge {
 };
 
 struct twin_polls {
-    uint64_t cycles, instructions;
+    uint64_t start, cycles, instructions, last, last_instructions;
     uint32_t edge;
     uint32_t pc;
     uint32_t skip;
     uint32_t open;
     uint32_t touched;
+    uint32_t busy;
+    uint32_t armed;
+    uint32_t count;
+    uint32_t loop;
+    uint32_t before[TWIN_COUNTING]; /* registers at the poll before, as `count` is less than 3 */
+};
+
+/* What the registers of the UART hold, and how it is set up: wire.py. */
+struct twin_path {
+    uint64_t arrival, moved, sent;
+    uint32_t in_burst, full, received, overrun, overrun_seen, holds, held;
+};
+
+struct twin_setting {
+    uint32_t base, frame_cycles, stalls, receives, checked;
+};
+
+/* The longest that a loop has waited for the line. */
+struct twin_wait {
+    uint64_t cycles;
+    uint32_t loop;
 };
 
 /* The few functions of unicorn that are called from here; handed in by address,
@@ -44,6 +66,7 @@ struct twin_polls {
 struct twin_unicorn {
     uc_err (*emu_stop)(uc_engine *);
     uc_err (*reg_read)(uc_engine *, int, void *);
+    uc_err (*reg_read_batch)(uc_engine *, int *, void **, int);
     uc_err (*mem_write)(uc_engine *, uint64_t, const void *, size_t);
 };
 
@@ -55,11 +78,10 @@ struct twin_callbacks {
 
 };
 
-/* The registers of the UART's data path. `fast`: both directions work, so
- * their accesses are carried out here; otherwise they go to `access`. */
+/* Where the registers of the UART's data path are. `fast`: both directions
+ * work, so their accesses are carried out here; otherwise they go to `access`. */
 struct twin_uart {
     uint32_t status_address, receive_address, transmit_address;
-    uint32_t status_empty, status_ready;
     uint32_t fast;
 };
 
@@ -73,9 +95,14 @@ struct twin_state {
     uint32_t resumed;      /* ... unless it is the first one run */
     struct twin_polls polls;
     struct twin_uart uart;
+    struct twin_path path;
+    struct twin_setting setting;
+    struct twin_wait waits[TWIN_WAITS];
+    uint32_t next_wait;
     uint32_t input_position, input_size, output_size;
     uint8_t input[TWIN_INPUT_BYTES], output[TWIN_OUTPUT_BYTES];
     struct twin_unicorn unicorn;
+    uc_engine *engine;
     struct twin_callbacks callbacks;
     /* The edges, from index 1 on, and a hash table of their indices. */
     struct twin_edge *edges;

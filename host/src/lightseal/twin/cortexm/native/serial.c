@@ -1,80 +1,324 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * The data path of the UART: status, receive and transmit registers.
+ * The data path of the UART: status, receive and transmit registers. The same
+ * as wire.py, which says what it all means, for a line that works both ways.
  */
 #include "lightseal_twin.h"
 
-static void put(const struct twin_state *state, uc_engine *uc, uint64_t address, uint32_t word)
+#include <string.h>
+
+enum { RXNE = 1 << 5, TC = 1 << 6, TXE = 1 << 7, ORE = 1 << 3 };
+
+static int has_input(const struct twin_state *state)
 {
-    state->unicorn.mem_write(uc, address & ~(uint64_t)3, &word, sizeof word);
+    return state->input_position != state->input_size;
 }
 
-/* The status as read by the instruction at pc, without a look at the host; 0
- * where that is what is needed. Mirrors Engine.poll_status. */
-static int status(struct twin_state *state, uint32_t pc, uint32_t *word)
+static void put_output(struct twin_state *state, uint32_t byte)
 {
-    struct twin_polls *polls = &state->polls;
-    int again = polls->open && polls->pc == pc;
+    state->output[state->output_size++] = (uint8_t)byte;
+}
 
-    if (state->input_position == state->input_size) {
-        if (again && !polls->skip) {
-            return 0;
-        }
-        if (again) {
-            polls->skip--;
-        } else {
-            *polls = (struct twin_polls){.cycles = state->cycles,
-                                         .instructions = state->instructions,
-                                         .edge = state->edge,
-                                         .pc = pc,
-                                         .open = 1};
-        }
-        *word = state->uart.status_empty;
-        return 1;
+static void receive(struct twin_state *state)
+{
+    struct twin_path *path = &state->path;
+    uint8_t byte = state->input[state->input_position++];
+
+    if (path->full || (state->setting.stalls && path->overrun)) {
+        path->overrun = 1;
+        path->overrun_seen = 0;
+    } else {
+        path->received = byte;
+        path->full = 1;
     }
-    if (again && !polls->touched) {
+    path->arrival += state->setting.frame_cycles;
+}
+
+static void advance(struct twin_state *state)
+{
+    struct twin_path *path = &state->path;
+
+    if (path->holds && state->cycles >= path->moved) {
+        path->holds = 0;
+        put_output(state, path->held);
+    }
+    while (path->in_burst && state->cycles >= path->arrival) {
+        if (has_input(state)) {
+            receive(state);
+        }
+        path->in_burst = has_input(state);
+    }
+}
+
+/* Whether a byte could come now. */
+static int could_receive(const struct twin_state *state)
+{
+    return state->cycles >= state->path.arrival && !state->path.full;
+}
+
+static void begin_burst(struct twin_state *state, uint32_t pc)
+{
+    struct twin_path *path = &state->path;
+    struct twin_polls *polls = &state->polls;
+
+    if (polls->open && polls->pc == pc && polls->armed && !polls->touched) {
         state->cycles = polls->cycles;
         state->instructions = polls->instructions;
         state->edge = polls->edge;
     }
     polls->open = 0;
-    *word = state->uart.status_ready;
+    if (state->cycles >= path->arrival + state->setting.frame_cycles) {
+        path->arrival = state->cycles;
+    }
+    receive(state);
+    path->in_burst = has_input(state);
+}
+
+/* 0: nothing is under way. */
+static uint64_t event(const struct twin_state *state)
+{
+    const struct twin_path *path = &state->path;
+    const uint64_t times[] = {path->moved, path->sent, path->arrival};
+    uint64_t first = 0;
+
+    for (int i = 0; i < 3; i++) {
+        if (times[i] > state->cycles && (!first || times[i] < first)) {
+            first = times[i];
+        }
+    }
+    return first;
+}
+
+static struct twin_wait *wait_of(struct twin_state *state, uint32_t loop)
+{
+    struct twin_wait *wait = state->waits;
+
+    while (wait < state->waits + TWIN_WAITS && wait->loop != loop) {
+        wait++;
+    }
+    if (wait == state->waits + TWIN_WAITS) {
+        wait = &state->waits[state->next_wait++ % TWIN_WAITS];
+        *wait = (struct twin_wait){.loop = loop};
+    }
+    return wait;
+}
+
+/* r0 to r12 and lr. */
+static void read_registers(struct twin_state *state, uint32_t registers[TWIN_COUNTING])
+{
+    int names[TWIN_COUNTING];
+    void *values[TWIN_COUNTING];
+
+    for (int i = 0; i < TWIN_COUNTING; i++) {
+        names[i] = i < 13 ? UC_ARM_REG_R0 + i : UC_ARM_REG_LR;
+        values[i] = &registers[i];
+    }
+    state->unicorn.reg_read_batch(state->engine, names, values, TWIN_COUNTING);
+}
+
+static uint32_t fold(uint32_t folded, uint32_t word)
+{
+    return (folded ^ word) * 16777619u;
+}
+
+/* Tell which loop polls: at its second poll, and by what has changed at the third. */
+static void recognize(struct twin_state *state, uint32_t pc)
+{
+    struct twin_polls *polls = &state->polls;
+    uint32_t registers[TWIN_COUNTING] = {0};
+
+    polls->count++;
+    read_registers(state, registers);
+    if (polls->count == TWIN_LOOP_POLLS) {
+        polls->loop = fold(2166136261u, pc);
+        for (uint32_t i = 0; i < TWIN_COUNTING; i++) {
+            if (polls->before[i] != registers[i]) {
+                polls->loop = fold(fold(fold(polls->loop, i), polls->before[i]), registers[i]);
+            }
+        }
+    }
+    memcpy(polls->before, registers, sizeof registers);
+}
+
+/* Note the first poll of a series to which input could have come. */
+static void arm(struct twin_state *state)
+{
+    struct twin_polls *polls = &state->polls;
+
+    if (!polls->armed && could_receive(state)) {
+        polls->cycles = state->cycles;
+        polls->instructions = state->instructions;
+        polls->edge = state->edge;
+        polls->armed = 1;
+    }
+}
+
+static void open_series(struct twin_state *state, uint32_t pc, uint32_t busy)
+{
+    state->polls = (struct twin_polls){.start = state->cycles, .pc = pc, .open = 1, .busy = busy,
+                                       .count = 1};
+    arm(state);
+}
+
+/* How many turns of a loop to leave out, of `turn` cycles each. */
+static uint64_t turns_to(const struct twin_state *state, uint64_t lasted, uint64_t turn)
+{
+    uint64_t now = state->cycles;
+
+    if (!turn || state->limit <= now + 1) {
+        return 0;
+    }
+    uint64_t wanted = (event(state) - now + turn - 1) / turn;
+    uint64_t allowed = (state->limit - 1 - now) / turn;
+
+    if (now + wanted * turn > state->polls.start + lasted) {
+        return 0;
+    }
+    return wanted < allowed ? wanted : allowed;
+}
+
+static void poll_busy(struct twin_state *state, uint32_t pc)
+{
+    struct twin_polls *polls = &state->polls;
+
+    if (polls->open && polls->pc == pc && polls->busy && !polls->touched) {
+        if (polls->count < TWIN_LOOP_POLLS) {
+            recognize(state, pc);
+        }
+        if (polls->count == TWIN_LOOP_POLLS) {
+            struct twin_wait *wait = wait_of(state, polls->loop);
+            uint64_t turn = state->cycles - polls->last;
+            uint64_t turns = turns_to(state, wait->cycles, turn);
+
+            state->instructions += turns * (state->instructions - polls->last_instructions);
+            state->cycles += turns * turn;
+            if (state->cycles - polls->start > wait->cycles) {
+                wait->cycles = state->cycles - polls->start;
+            }
+        }
+        advance(state);
+        arm(state);
+    } else {
+        open_series(state, pc, 1);
+    }
+    polls->last = state->cycles;
+    polls->last_instructions = state->instructions;
+}
+
+/* Returns 0 where only a look at the host can tell. */
+static int read_status(struct twin_state *state, uint32_t *word)
+{
+    struct twin_polls *polls = &state->polls;
+    struct twin_path *path = &state->path;
+    uint32_t pc = 0;
+
+    state->unicorn.reg_read(state->engine, UC_ARM_REG_PC, &pc);
+    pc &= ~1u;
+    advance(state);
+    if (has_input(state) && !path->in_burst && could_receive(state)) {
+        begin_burst(state, pc);
+    } else if (event(state)) {
+        poll_busy(state, pc);
+    } else if (path->full) {
+        polls->open = 0;
+    } else if (!polls->open || polls->pc != pc || (polls->busy && polls->touched)) {
+        open_series(state, pc, 0);
+    } else if (polls->busy) {
+        polls->busy = polls->skip = 0;
+        arm(state);
+    } else if (polls->skip) {
+        polls->skip--;
+    } else {
+        return 0;
+    }
+    path->overrun_seen = path->overrun;
+    *word = state->setting.base | (state->cycles >= path->moved ? TXE : 0) |
+            (state->cycles >= path->sent ? TC : 0) | (path->full ? RXNE : 0) | (path->overrun ? ORE : 0);
     return 1;
+}
+
+static uint32_t read_data(struct twin_state *state)
+{
+    struct twin_path *path = &state->path;
+
+    advance(state);
+    state->polls.open = 0;
+    if (path->overrun_seen && !state->setting.stalls) {
+        path->overrun = path->overrun_seen = 0;
+    }
+    if (has_input(state) && !path->full && !path->in_burst) {
+        uint64_t complete = state->cycles + state->setting.frame_cycles;
+
+        if (path->arrival < complete) {
+            path->arrival = complete;
+        }
+        path->in_burst = 1;
+    }
+    path->full = 0;
+    return path->received;
+}
+
+static void write_data(struct twin_state *state, uint32_t byte)
+{
+    struct twin_path *path = &state->path;
+
+    advance(state);
+    state->polls.open = 0;
+    if (state->cycles >= path->sent) {
+        path->sent = state->cycles + state->setting.frame_cycles;
+        put_output(state, byte);
+    } else if (state->cycles >= path->moved) {
+        path->holds = 1;
+        path->held = byte;
+        path->moved = path->sent;
+        path->sent += state->setting.frame_cycles;
+    } else if (path->holds) {
+        path->held = byte;
+    }
+}
+
+/* Returns 0 where it is not carried out here. */
+static int on_data_path(struct twin_state *state, int is_write, uint64_t address, uint32_t value,
+                        uint32_t *word)
+{
+    const struct twin_uart *uart = &state->uart;
+
+    /* Each of these puts out two bytes at most. */
+    if (!uart->fast || state->output_size > TWIN_OUTPUT_BYTES - 4) {
+        return 0;
+    }
+    if (is_write) {
+        if (address != uart->transmit_address) {
+            return 0;
+        }
+        write_data(state, value & 0xff);
+        return 1;
+    }
+    if (address == uart->status_address) {
+        return read_status(state, word);
+    }
+    if (address == uart->receive_address) {
+        *word = read_data(state);
+        return 1;
+    }
+    return 0;
 }
 
 void twin_on_uart(uc_engine *uc, uc_mem_type type, uint64_t address, int size, int64_t value,
                   void *user)
 {
     struct twin_state *state = user;
-    const struct twin_uart *uart = &state->uart;
     int is_write = type == UC_MEM_WRITE;
-    uint32_t word = 0, pc = 0;
+    uint32_t word = 0;
 
-    if (uart->fast && is_write && address == uart->transmit_address &&
-        state->output_size < TWIN_OUTPUT_BYTES - 1) {
-        state->polls.open = 0;
-        state->output[state->output_size++] = (uint8_t)value;
-        return;
-    }
-    if (uart->fast && !is_write && address == uart->receive_address &&
-        state->input_position < state->input_size) {
-        state->polls.open = 0;
-        put(state, uc, address, state->input[state->input_position++]);
-        return;
-    }
-    if (uart->fast && !is_write && address == uart->status_address) {
-        state->unicorn.reg_read(uc, UC_ARM_REG_PC, &pc);
-        if (status(state, pc & ~1u, &word)) {
-            put(state, uc, address, word);
-            return;
-        }
-    }
-    if (state->callbacks.access(is_write, (uint32_t)address, size, (uint32_t)value, &word)) {
+    state->engine = uc;
+    if (!on_data_path(state, is_write, address, (uint32_t)value, &word) &&
+        state->callbacks.access(is_write, (uint32_t)address, size, (uint32_t)value, &word)) {
         state->unicorn.emu_stop(uc);
         return;
     }
     if (!is_write) {
-        put(state, uc, address, word);
+        state->unicorn.mem_write(uc, address & ~(uint64_t)3, &word, sizeof word);
     }
 }

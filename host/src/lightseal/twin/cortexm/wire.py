@@ -1,0 +1,427 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""The UART's data path in time: what its three registers do with bytes, and when.
+
+A frame takes its time in the board's cycles both ways. The transmitter holds
+one byte besides the one that it shifts out; one more takes the place of the one
+that it holds. The receiver holds one byte; those of a burst, which is what the
+host has sent at once, follow each other at the speed of the line, and one that
+comes while the receiver is full is lost. A burst begins when the program looks
+for it, so that a run depends on what the host sends and not on when it does.
+
+Waits: a program that polls the status until something happens on the line is
+carried over in one step, in whole turns of its loop, if that very loop has
+already lasted as long turn by turn: one that gives up too early does so here as
+well. Of the same loop are polls by one instruction, with the same
+registers changing from one to the next, from the same values in the same steps.
+
+`native/serial.c` does the same for an engine in compiled code, from which
+times and bytes may not differ.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any, Protocol
+
+NEVER = (1 << 64) - 1
+RXNE, TC, TXE, ORE = 1 << 5, 1 << 6, 1 << 7, 1 << 3
+WAITS = 16
+"""How many loops are remembered."""
+LOOP_POLLS = 3
+"""How many polls tell which loop it is."""
+
+
+class Polls(Protocol):
+    """Reads of the UART's status, all from one instruction and to the same effect.
+
+    ``start`` is the cycle of the first one. ``cycles``, ``instructions`` and
+    ``edge`` are, once ``armed``, those of the first one to which input could have
+    come. ``touched`` says that the program did something else meanwhile that a
+    rewind would undo. ``busy`` says that something was under way on the line;
+    ``last`` and ``last_instructions`` are then those of the read before. Where
+    nothing is, the next ``skip`` reads need no look at the host.
+    """
+
+    start: int
+    cycles: int
+    instructions: int
+    last: int
+    last_instructions: int
+    edge: Any
+    pc: int
+    skip: int
+    open: int
+    touched: int
+    busy: int
+    armed: int
+    count: int
+    loop: int
+
+
+class Path(Protocol):
+    """What the registers hold. Times are cycles.
+
+    ``arrival``: the next byte is complete then or later; ``in_burst``: just
+    then. ``full``: ``received`` was not yet read. ``overrun_seen``: the status
+    was read since. The transmitter holds a byte until ``moved``, when the one
+    before is shifted out, and is done with all at ``sent``; ``holds``: the byte is
+    ``held`` back from the host, too.
+    """
+
+    arrival: int
+    moved: int
+    sent: int
+    in_burst: int
+    full: int
+    received: int
+    overrun: int
+    overrun_seen: int
+    holds: int
+    held: int
+
+
+class Setting(Protocol):
+    """How the peripheral is set up.
+
+    ``base`` are the bits of its status that do not depend on the line,
+    ``frame_cycles`` what a byte takes. ``stalls``: an overrun ends reception
+    until it is cleared; else reading status and data clears it. ``receives``:
+    the receiver works; ``checked``: so does the transmitter, and the host would
+    understand what is sent.
+    """
+
+    base: int
+    frame_cycles: int
+    stalls: int
+    receives: int
+    checked: int
+
+
+@dataclass(slots=True)
+class PlainPolls:
+    """Polls as Python keeps them."""
+
+    start: int = 0
+    cycles: int = 0
+    instructions: int = 0
+    last: int = 0
+    last_instructions: int = 0
+    edge: Any = None
+    pc: int = 0
+    skip: int = 0
+    open: int = 0
+    touched: int = 0
+    busy: int = 0
+    armed: int = 0
+    count: int = 0
+    loop: int = 0
+
+
+@dataclass(slots=True)
+class PlainPath:
+    """Path as Python keeps it."""
+
+    arrival: int = 0
+    moved: int = 0
+    sent: int = 0
+    in_burst: int = 0
+    full: int = 0
+    received: int = 0
+    overrun: int = 0
+    overrun_seen: int = 0
+    holds: int = 0
+    held: int = 0
+
+
+@dataclass(slots=True)
+class PlainSetting:
+    """Setting as Python keeps it."""
+
+    base: int = 0
+    frame_cycles: int = 0
+    stalls: int = 0
+    receives: int = 0
+    checked: int = 0
+
+
+@dataclass(slots=True)
+class PlainWire:
+    """All that an engine without compiled code keeps of the line."""
+
+    polls: PlainPolls = field(default_factory=PlainPolls)
+    path: PlainPath = field(default_factory=PlainPath)
+    setting: PlainSetting = field(default_factory=PlainSetting)
+    received: bytes = b""
+    position: int = 0
+    sent: bytearray = field(default_factory=bytearray)
+    waits: dict[int, int] = field(default_factory=dict)
+
+
+class Wire(ABC):
+    """The three registers, for an engine that keeps the books ``cycles``,
+    ``instructions`` and ``edge`` and stops at ``limit``."""
+
+    cycles: int
+    instructions: int
+    limit: int
+    edge: Any
+    _before: Sequence[int] = ()
+
+    @property
+    @abstractmethod
+    def polls(self) -> Polls:
+        """The current series of polls."""
+
+    @property
+    @abstractmethod
+    def path(self) -> Path:
+        """What the registers hold."""
+
+    @property
+    @abstractmethod
+    def setting(self) -> Setting:
+        """How the peripheral is set up."""
+
+    @abstractmethod
+    def pc(self) -> int:
+        """Address of the instruction that runs."""
+
+    @abstractmethod
+    def has_input(self) -> bool:
+        """Whether there are bytes from the host."""
+
+    @abstractmethod
+    def next_input(self) -> int:
+        """Take the next byte from the host."""
+
+    @abstractmethod
+    def put_output(self, byte: int) -> None:
+        """Hand a byte to the host."""
+
+    @abstractmethod
+    def registers(self) -> Sequence[int]:
+        """Registers that a loop can count in: r0 to r12 and lr."""
+
+    @abstractmethod
+    def lasted(self, loop: int) -> int:
+        """The longest that a loop has waited, in cycles."""
+
+    @abstractmethod
+    def remember(self, loop: int, cycles: int) -> None:
+        """Note how long a loop has waited, if it is longer than ever."""
+
+    @abstractmethod
+    def look_for_input(self) -> None:
+        """Look for input, or wait for it: the program reads an empty status again."""
+
+    @abstractmethod
+    def first_input(self) -> None:
+        """Input is about to come over a line that was not checked; may raise Fault."""
+
+    def read_status(self) -> int:
+        """Return the status, which the program reads.
+
+        Input that comes while the program does nothing but wait for it is there
+        from the first poll on as far as the books go, so that no reading
+        depends on how long the host took.
+        """
+        pc = self.pc()
+        self.advance()
+        if self._awaits():
+            self._begin_burst(pc)
+        elif self._event() != NEVER:
+            self._poll_busy(pc)
+        elif self.path.full:
+            self.polls.open = 0
+        else:
+            self._poll_idle(pc)
+        return self._status()
+
+    def read_data(self) -> int:
+        """Return the data register: the last byte received, whether it is new or not."""
+        self.advance()
+        path = self.path
+        self.polls.open = 0
+        if path.overrun_seen and not self.setting.stalls:
+            path.overrun = path.overrun_seen = 0
+        if self._takes_input() and not (path.full or path.in_burst) and self.setting.checked:
+            path.arrival = max(path.arrival, self.cycles + self.setting.frame_cycles)
+            path.in_burst = 1
+        path.full = 0
+        return path.received
+
+    def write_data(self, byte: int) -> None:
+        """Send a byte, or lose the one that waits to be sent."""
+        self.advance()
+        path, now = self.path, self.cycles
+        self.polls.open = 0
+        if now >= path.sent:
+            path.sent = now + self.setting.frame_cycles
+            self.put_output(byte)
+        elif now >= path.moved:
+            path.holds, path.held, path.moved = 1, byte, path.sent
+            path.sent += self.setting.frame_cycles
+        elif path.holds:
+            path.held = byte
+
+    def clear_overrun(self) -> None:
+        """The program acknowledges an overrun."""
+        self.advance()
+        self.path.overrun = self.path.overrun_seen = 0
+
+    def discard_received(self) -> None:
+        """The program throws away what it has received."""
+        self.advance()
+        self.path.full = 0
+
+    def advance(self) -> None:
+        """Let happen on the line what is due."""
+        path, now = self.path, self.cycles
+        if path.holds and now >= path.moved:
+            path.holds = 0
+            self.put_output(path.held)
+        while path.in_burst and now >= path.arrival:
+            if self.has_input():
+                self._receive()
+            path.in_burst = int(self.has_input())
+
+    def drain(self) -> None:
+        """Send what is held: the transmitter goes on where the core does not."""
+        if self.path.holds:
+            self.path.holds = 0
+            self.put_output(self.path.held)
+
+    def _receive(self) -> None:
+        path = self.path
+        byte = self.next_input()
+        if path.full or (self.setting.stalls and path.overrun):
+            path.overrun, path.overrun_seen = 1, 0
+        else:
+            path.received, path.full = byte, 1
+        path.arrival += self.setting.frame_cycles
+
+    def _begin_burst(self, pc: int) -> None:
+        """The first byte comes: at once, or as if it had followed the one before."""
+        path, polls = self.path, self.polls
+        if not self.setting.checked:
+            self.first_input()
+        if polls.open and polls.pc == pc and polls.armed and not polls.touched:
+            self.cycles = polls.cycles
+            self.instructions = polls.instructions
+            self.edge = polls.edge
+        polls.open = 0
+        if self.cycles >= path.arrival + self.setting.frame_cycles:
+            path.arrival = self.cycles
+        self._receive()
+        path.in_burst = int(self.has_input())
+
+    def _takes_input(self) -> bool:
+        return bool(self.setting.receives) and self.has_input()
+
+    def _could_receive(self) -> bool:
+        """Whether a byte could come now."""
+        return self.cycles >= self.path.arrival and not self.path.full
+
+    def _awaits(self) -> bool:
+        """Whether there is input that begins a burst."""
+        return self._takes_input() and not self.path.in_burst and self._could_receive()
+
+    def _event(self) -> int:
+        """Cycle of the next thing that happens on the line by itself, or could."""
+        path, now = self.path, self.cycles
+        times = (path.moved, path.sent, path.arrival)
+        return min((time for time in times if time > now), default=NEVER)
+
+    def _status(self) -> int:
+        path = self.path
+        path.overrun_seen = path.overrun
+        return (
+            self.setting.base
+            | (TXE if self.cycles >= path.moved else 0)
+            | (TC if self.cycles >= path.sent else 0)
+            | (RXNE if path.full else 0)
+            | (ORE if path.overrun else 0)
+        )
+
+    def _poll_idle(self, pc: int) -> None:
+        """A poll with nothing under way and no input."""
+        polls = self.polls
+        if not (polls.open and polls.pc == pc) or (polls.busy and polls.touched):
+            self._open_series(pc, busy=0)
+        elif polls.busy:
+            polls.busy = polls.skip = 0
+            self._arm()
+        elif polls.skip:
+            polls.skip -= 1
+        else:
+            self.look_for_input()
+            if self._awaits():
+                self._begin_burst(pc)
+
+    def _poll_busy(self, pc: int) -> None:
+        """A poll with something under way: go on to where it happens, as far as is allowed."""
+        polls = self.polls
+        if polls.open and polls.pc == pc and polls.busy and not polls.touched:
+            if polls.count < LOOP_POLLS:
+                self._recognize(pc)
+            if polls.count == LOOP_POLLS:
+                turn = self.cycles - polls.last
+                turns = self._turns(turn)
+                self.instructions += turns * (self.instructions - polls.last_instructions)
+                self.cycles += turns * turn
+                self.remember(polls.loop, self.cycles - polls.start)
+            self.advance()
+            self._arm()
+        else:
+            self._open_series(pc, busy=1)
+        polls.last, polls.last_instructions = self.cycles, self.instructions
+
+    def _recognize(self, pc: int) -> None:
+        """Tell which loop polls: at its second poll, and by what has changed at the third."""
+        polls = self.polls
+        polls.count += 1
+        registers = self.registers()
+        if polls.count == LOOP_POLLS:
+            changed = (
+                (number, before, after)
+                for number, (before, after) in enumerate(zip(self._before, registers, strict=True))
+                if before != after
+            )
+            polls.loop = _fold((pc, *chain.from_iterable(changed)))
+        self._before = registers
+
+    def _arm(self) -> None:
+        """Note the first poll of a series to which input could have come."""
+        polls = self.polls
+        if not polls.armed and self._could_receive():
+            polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
+            polls.armed = 1
+
+    def _turns(self, turn: int) -> int:
+        """How many turns of a loop, in cycles each, to leave out."""
+        now, polls = self.cycles, self.polls
+        if not turn:
+            return 0
+        turns = -(-(self._event() - now) // turn)
+        if now + turns * turn > polls.start + self.lasted(polls.loop):
+            return 0
+        return max(0, min(turns, (self.limit - 1 - now) // turn))
+
+    def _open_series(self, pc: int, busy: int) -> None:
+        polls = self.polls
+        polls.start, polls.pc, polls.skip, polls.open = self.cycles, pc, 0, 1
+        polls.touched = polls.armed = 0
+        polls.busy, polls.count = busy, 1
+        self._arm()
+
+
+def _fold(words: Iterable[int]) -> int:
+    """Fold 32-bit words into one, as FNV-1a does with bytes."""
+    folded = 2166136261
+    for word in words:
+        folded = (folded ^ word) * 16777619 & 0xFFFFFFFF
+    return folded
