@@ -73,10 +73,12 @@ def compile_program(
 
 
 @cache
-def program(name: str, baud_divisor: int = BAUD_DIVISOR) -> Path:
+def program(name: str, baud_divisor: int = BAUD_DIVISOR, *defines: str) -> Path:
     """Build one of the programs in `SOURCES`."""
     return compile_program(
-        [SOURCES / f"{name}.c"], f"{name}-{baud_divisor}", [f"BAUD_DIVISOR={baud_divisor}"]
+        [SOURCES / f"{name}.c"],
+        "-".join([name, str(baud_divisor), *(define.replace(" ", "") for define in defines)]),
+        [f"BAUD_DIVISOR={baud_divisor}", *defines],
     )
 
 

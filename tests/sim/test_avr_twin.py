@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import dataclasses
-import itertools
 import struct
 import time
 
@@ -82,13 +81,8 @@ def test_same_bytes_give_the_same_cycles_however_they_come() -> None:
             got.append(ask(engine, request[-1:], n))
         return got
 
-    def at_once(engine: Engine) -> list[bytes]:
-        everything = ask(engine, b"".join(requests), sum(answers))
-        ends = [sum(answers[:i]) for i in range(len(answers) + 1)]
-        return [everything[a:b] for a, b in itertools.pairwise(ends)]
-
     results = []
-    for way in (whole, whole, in_pieces, at_once):
+    for way in (whole, whole, in_pieces):
         with running(program("probe")) as engine:
             results.append((way(engine), cycles_when_idle(engine)))
     assert all(result == results[0] for result in results)

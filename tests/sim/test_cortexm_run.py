@@ -124,9 +124,9 @@ def use(twin: Twin) -> list[int]:
     """Use a board in every way that keeps its time; return all that it answers."""
     answers: list[int] = []
     for rounds in (1, 50):
-        twin.ask("E", 7)
+        twin.ask("o", 7)
         twin.sendall(b"1234567")
-        answers += twin.read(7)
+        answers += twin.read(8)
         twin.ask("W", 100 * rounds)
         answers += twin.words(1)
         for counter in (SYSTICK, DWT):

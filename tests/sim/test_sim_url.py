@@ -322,6 +322,10 @@ def test_one_thread_reads_while_another_writes(port: Serial) -> None:
     reader.start()
     for start in range(0, len(sent), 200):
         port.write(b"e\xc8" + sent[start : start + 200])
+        # While it answers, the board receives nothing.
+        end = time.monotonic() + LONG_SECONDS
+        while len(got) < start + 200 and time.monotonic() < end:
+            time.sleep(0.0002)
         if start % 5000 == 0:
             assert port.stats(Deadline.after(10)).cycles is not None
     reader.join(LONG_SECONDS)

@@ -8,6 +8,13 @@
 #include <avr/pgmspace.h>
 #include <stdint.h>
 
+#ifndef FRAME
+#define FRAME (3 << UCSZ00) /* 8N1 */
+#endif
+#ifndef DIRECTIONS
+#define DIRECTIONS (1 << RXEN0 | 1 << TXEN0)
+#endif
+
 #define NOINLINE __attribute__((noinline, noclone))
 
 static uint8_t receive(void)
@@ -172,12 +179,65 @@ static uint8_t receive_or_give_up(volatile uint32_t polls)
     return UDR0;
 }
 
+static NOINLINE void send_blindly(uint8_t count)
+{
+    for (uint8_t i = 0; i < count; i++) {
+        UDR0 = 'a' + i;
+    }
+}
+
+static NOINLINE void send_impatiently(uint8_t count, uint16_t patience)
+{
+    for (uint8_t i = 0; i < count; i++) {
+        uint16_t left = patience;
+        while (!(UCSR0A & (1 << UDRE0)) && --left) {
+        }
+        UDR0 = 'a' + i;
+    }
+}
+
+static NOINLINE uint32_t time_sending(uint8_t count)
+{
+    timer_start();
+    while (count--) {
+        send('a');
+    }
+    return timer_stop();
+}
+
+static NOINLINE void receive_blindly(uint8_t received[], uint8_t count)
+{
+    for (uint8_t i = 0; i < count; i++) {
+        received[i] = UDR0;
+    }
+}
+
+/* Returns UCSR0A as it is after the last byte but before that was read. */
+static NOINLINE uint8_t receive_late(uint8_t received[], uint8_t count, uint16_t iterations)
+{
+    uint8_t status = 0;
+    for (uint8_t i = 0; i < count; i++) {
+        spin(iterations);
+        while (!((status = UCSR0A) & (1 << RXC0))) {
+        }
+        received[i] = UDR0;
+    }
+    return status;
+}
+
+static void send_all(const uint8_t bytes[], uint8_t count)
+{
+    for (uint8_t i = 0; i < count; i++) {
+        send(bytes[i]);
+    }
+}
+
 int main(void)
 {
     UCSR0A = 1 << U2X0;
     UBRR0 = BAUD_DIVISOR;
-    UCSR0C = 3 << UCSZ00;
-    UCSR0B = 1 << RXEN0 | 1 << TXEN0;
+    UCSR0C = FRAME;
+    UCSR0B = DIRECTIONS;
     for (;;) {
         switch (receive()) {
         case 'e': { /* length, bytes: the bytes again */
@@ -198,6 +258,34 @@ int main(void)
             uint16_t iterations = (uint16_t)receive32();
             uint16_t times = (uint16_t)receive32();
             send32(time_spin(iterations, times));
+            break;
+        }
+        case 'U': /* count: as many letters without a look at the transmitter */
+            send_blindly(receive());
+            break;
+        case 'u': { /* count, polls: letters, each after so many polls at most */
+            uint8_t count = receive();
+            send_impatiently(count, (uint16_t)receive32());
+            break;
+        }
+        case 'V': { /* count: as many letters, and the cycles it took, at most 0x17fff */
+            uint32_t cycles = time_sending(receive());
+            send32(cycles);
+            break;
+        }
+        case 'b': { /* count: bytes read without a look at the receiver */
+            uint8_t bytes[64];
+            uint8_t count = receive();
+            receive_blindly(bytes, count);
+            send_all(bytes, count);
+            break;
+        }
+        case 'l': { /* count, iterations: bytes, each read late; then whether any was lost */
+            uint8_t bytes[64];
+            uint8_t count = receive();
+            uint8_t status = receive_late(bytes, count, (uint16_t)receive32());
+            send_all(bytes, count);
+            send(status & (1 << DOR0) ? '!' : '.');
             break;
         }
         case 'r': /* timer 1 left running, overflows enabled for none */

@@ -41,7 +41,6 @@ class _Edge(ctypes.Structure):
 
 class _Polls(ctypes.Structure):
     _fields_ = (
-        ("start", c_uint64),
         ("cycles", c_uint64),
         ("instructions", c_uint64),
         ("last", c_uint64),
@@ -52,7 +51,6 @@ class _Polls(ctypes.Structure):
         ("open", c_uint32),
         ("touched", c_uint32),
         ("busy", c_uint32),
-        ("armed", c_uint32),
         ("count", c_uint32),
         ("loop", c_uint32),
         ("before", c_uint32 * 14),

@@ -38,15 +38,14 @@ LOOP_POLLS = 3
 class Polls(Protocol):
     """Reads of the UART's status, all from one instruction and to the same effect.
 
-    ``start`` is the cycle of the first one. ``cycles``, ``instructions`` and
-    ``edge`` are, once ``armed``, those of the first one to which input could have
-    come. ``touched`` says that the program did something else meanwhile that a
-    rewind would undo. ``busy`` says that something was under way on the line;
-    ``last`` and ``last_instructions`` are then those of the read before. Where
-    nothing is, the next ``skip`` reads need no look at the host.
+    ``cycles``, ``instructions`` and ``edge`` are those of the first one.
+    ``touched`` says that the program did something else meanwhile that a rewind
+    would undo. ``busy`` says that something was under way on the line; ``last`` and
+    ``last_instructions`` are then those of the read before, ``count`` how many there
+    were, up to 3, and ``loop`` then tells one loop from another. Where nothing is,
+    the next ``skip`` reads need no look at the host.
     """
 
-    start: int
     cycles: int
     instructions: int
     last: int
@@ -57,7 +56,6 @@ class Polls(Protocol):
     open: int
     touched: int
     busy: int
-    armed: int
     count: int
     loop: int
 
@@ -65,8 +63,8 @@ class Polls(Protocol):
 class Path(Protocol):
     """What the registers hold. Times are cycles.
 
-    ``arrival``: the next byte is complete then or later; ``in_burst``: just
-    then. ``full``: ``received`` was not yet read. ``overrun_seen``: the status
+    ``arrival``: the next byte is complete then or later, 0 before the first;
+    ``in_burst``: just then. ``full``: ``received`` was not yet read. ``overrun_seen``: the status
     was read since. The transmitter holds a byte until ``moved``, when the one
     before is shifted out, and is done with all at ``sent``; ``holds``: the byte is
     ``held`` back from the host, too.
@@ -105,7 +103,6 @@ class Setting(Protocol):
 class PlainPolls:
     """Polls as Python keeps them."""
 
-    start: int = 0
     cycles: int = 0
     instructions: int = 0
     last: int = 0
@@ -116,7 +113,6 @@ class PlainPolls:
     open: int = 0
     touched: int = 0
     busy: int = 0
-    armed: int = 0
     count: int = 0
     loop: int = 0
 
@@ -309,12 +305,12 @@ class Wire(ABC):
         path, polls = self.path, self.polls
         if not self.setting.checked:
             self.first_input()
-        if polls.open and polls.pc == pc and polls.armed and not polls.touched:
+        if polls.open and polls.pc == pc and not (polls.busy or polls.touched):
             self.cycles = polls.cycles
             self.instructions = polls.instructions
             self.edge = polls.edge
         polls.open = 0
-        if self.cycles >= path.arrival + self.setting.frame_cycles:
+        if not path.arrival or self.cycles >= path.arrival + self.setting.frame_cycles:
             path.arrival = self.cycles
         self._receive()
         path.in_burst = int(self.has_input())
@@ -350,11 +346,8 @@ class Wire(ABC):
     def _poll_idle(self, pc: int) -> None:
         """A poll with nothing under way and no input."""
         polls = self.polls
-        if not (polls.open and polls.pc == pc) or (polls.busy and polls.touched):
+        if not (polls.open and polls.pc == pc) or polls.busy:
             self._open_series(pc, busy=0)
-        elif polls.busy:
-            polls.busy = polls.skip = 0
-            self._arm()
         elif polls.skip:
             polls.skip -= 1
         else:
@@ -373,12 +366,13 @@ class Wire(ABC):
                 turns = self._turns(turn)
                 self.instructions += turns * (self.instructions - polls.last_instructions)
                 self.cycles += turns * turn
-                self.remember(polls.loop, self.cycles - polls.start)
+                self.remember(polls.loop, self.cycles - polls.cycles)
             self.advance()
-            self._arm()
         else:
             self._open_series(pc, busy=1)
         polls.last, polls.last_instructions = self.cycles, self.instructions
+        if self._event() == NEVER and not self.path.full:
+            self._open_series(pc, busy=0)
 
     def _recognize(self, pc: int) -> None:
         """Tell which loop polls: at its second poll, and by what has changed at the third."""
@@ -394,29 +388,21 @@ class Wire(ABC):
             polls.loop = _fold((pc, *chain.from_iterable(changed)))
         self._before = registers
 
-    def _arm(self) -> None:
-        """Note the first poll of a series to which input could have come."""
-        polls = self.polls
-        if not polls.armed and self._could_receive():
-            polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
-            polls.armed = 1
-
     def _turns(self, turn: int) -> int:
         """How many turns of a loop, in cycles each, to leave out."""
         now, polls = self.cycles, self.polls
         if not turn:
             return 0
         turns = -(-(self._event() - now) // turn)
-        if now + turns * turn > polls.start + self.lasted(polls.loop):
+        if now + turns * turn > polls.cycles + self.lasted(polls.loop):
             return 0
         return max(0, min(turns, (self.limit - 1 - now) // turn))
 
     def _open_series(self, pc: int, busy: int) -> None:
         polls = self.polls
-        polls.start, polls.pc, polls.skip, polls.open = self.cycles, pc, 0, 1
-        polls.touched = polls.armed = 0
+        polls.cycles, polls.instructions, polls.edge = self.cycles, self.instructions, self.edge
+        polls.pc, polls.skip, polls.open, polls.touched = pc, 0, 1, 0
         polls.busy, polls.count = busy, 1
-        self._arm()
 
 
 def _fold(words: Iterable[int]) -> int:

@@ -78,10 +78,15 @@ void channel_send(uint8_t byte)
     }
 }
 
-static void fill(void)
+bool channel_has_input(void)
 {
-    if (in_next < in_end) {
-        return;
+    return in_next < in_end;
+}
+
+bool channel_look(void)
+{
+    if (channel_has_input()) {
+        return true;
     }
     ssize_t got = recv(data_socket, in, sizeof in, MSG_DONTWAIT);
     if (got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
@@ -89,11 +94,11 @@ static void fill(void)
     }
     in_next = 0;
     in_end = got > 0 ? (size_t)got : 0;
+    return channel_has_input();
 }
 
 bool channel_receive(uint8_t *byte)
 {
-    fill();
     if (in_next == in_end) {
         return false;
     }
@@ -176,6 +181,7 @@ void channel_wait(int64_t nanoseconds)
     }
     idle_ns = channel_idle_ns();
     wait_start = 0;
+    channel_look();
 }
 
 void channel_service(void)

@@ -204,6 +204,7 @@ int main(int argc, char **argv)
     channel_event_ready("simavr");
     run_first_instruction(core);
     const twin_fault *fault = run(core);
+    line_drain();
     channel_flush();
     channel_event_fault(fault->reason, fault->address);
     return 1;

@@ -32,14 +32,13 @@ struct twin_edge {
 };
 
 struct twin_polls {
-    uint64_t start, cycles, instructions, last, last_instructions;
+    uint64_t cycles, instructions, last, last_instructions;
     uint32_t edge;
     uint32_t pc;
     uint32_t skip;
     uint32_t open;
     uint32_t touched;
     uint32_t busy;
-    uint32_t armed;
     uint32_t count;
     uint32_t loop;
     uint32_t before[TWIN_COUNTING]; /* registers at the poll before, as `count` is less than 3 */

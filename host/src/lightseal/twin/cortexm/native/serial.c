@@ -62,13 +62,13 @@ static void begin_burst(struct twin_state *state, uint32_t pc)
     struct twin_path *path = &state->path;
     struct twin_polls *polls = &state->polls;
 
-    if (polls->open && polls->pc == pc && polls->armed && !polls->touched) {
+    if (polls->open && polls->pc == pc && !polls->busy && !polls->touched) {
         state->cycles = polls->cycles;
         state->instructions = polls->instructions;
         state->edge = polls->edge;
     }
     polls->open = 0;
-    if (state->cycles >= path->arrival + state->setting.frame_cycles) {
+    if (!path->arrival || state->cycles >= path->arrival + state->setting.frame_cycles) {
         path->arrival = state->cycles;
     }
     receive(state);
@@ -141,24 +141,15 @@ static void recognize(struct twin_state *state, uint32_t pc)
     memcpy(polls->before, registers, sizeof registers);
 }
 
-/* Note the first poll of a series to which input could have come. */
-static void arm(struct twin_state *state)
-{
-    struct twin_polls *polls = &state->polls;
-
-    if (!polls->armed && could_receive(state)) {
-        polls->cycles = state->cycles;
-        polls->instructions = state->instructions;
-        polls->edge = state->edge;
-        polls->armed = 1;
-    }
-}
-
 static void open_series(struct twin_state *state, uint32_t pc, uint32_t busy)
 {
-    state->polls = (struct twin_polls){.start = state->cycles, .pc = pc, .open = 1, .busy = busy,
+    state->polls = (struct twin_polls){.cycles = state->cycles,
+                                       .instructions = state->instructions,
+                                       .edge = state->edge,
+                                       .pc = pc,
+                                       .open = 1,
+                                       .busy = busy,
                                        .count = 1};
-    arm(state);
 }
 
 /* How many turns of a loop to leave out, of `turn` cycles each. */
@@ -172,7 +163,7 @@ static uint64_t turns_to(const struct twin_state *state, uint64_t lasted, uint64
     uint64_t wanted = (event(state) - now + turn - 1) / turn;
     uint64_t allowed = (state->limit - 1 - now) / turn;
 
-    if (now + wanted * turn > state->polls.start + lasted) {
+    if (now + wanted * turn > state->polls.cycles + lasted) {
         return 0;
     }
     return wanted < allowed ? wanted : allowed;
@@ -193,17 +184,19 @@ static void poll_busy(struct twin_state *state, uint32_t pc)
 
             state->instructions += turns * (state->instructions - polls->last_instructions);
             state->cycles += turns * turn;
-            if (state->cycles - polls->start > wait->cycles) {
-                wait->cycles = state->cycles - polls->start;
+            if (state->cycles - polls->cycles > wait->cycles) {
+                wait->cycles = state->cycles - polls->cycles;
             }
         }
         advance(state);
-        arm(state);
     } else {
         open_series(state, pc, 1);
     }
     polls->last = state->cycles;
     polls->last_instructions = state->instructions;
+    if (!event(state) && !state->path.full) {
+        open_series(state, pc, 0);
+    }
 }
 
 /* Returns 0 where only a look at the host can tell. */
@@ -222,11 +215,8 @@ static int read_status(struct twin_state *state, uint32_t *word)
         poll_busy(state, pc);
     } else if (path->full) {
         polls->open = 0;
-    } else if (!polls->open || polls->pc != pc || (polls->busy && polls->touched)) {
+    } else if (!polls->open || polls->pc != pc || polls->busy) {
         open_series(state, pc, 0);
-    } else if (polls->busy) {
-        polls->busy = polls->skip = 0;
-        arm(state);
     } else if (polls->skip) {
         polls->skip--;
     } else {
