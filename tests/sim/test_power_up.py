@@ -27,6 +27,11 @@ IDLE_START_UP = (
 
 MEMORY, INTERRUPTED = range(2)
 
+# The table knows the interrupts of these.
+INTERRUPTIBLE = tuple(
+    board for board in bp.VIRTUAL if bp.REGISTRY.boards[board].twin in ("unicorn", "simavr")
+)
+
 
 def image(board: str, good: bool) -> Path:
     """The board program with a start-up as it is, or with one that does nothing."""
@@ -68,14 +73,14 @@ def cycles_of_a_call(board: str, good: bool, interrupts: bool) -> int:
         wire.close()
 
 
-@pytest.mark.parametrize("board", bp.VIRTUAL)
+@pytest.mark.parametrize("board", INTERRUPTIBLE)
 def test_no_interrupt_comes_while_a_call_is_measured(board: str) -> None:
     cycles = cycles_of_a_call(board, good=True, interrupts=False)
     assert cycles > 1 << 16
     assert cycles_of_a_call(board, good=True, interrupts=True) == cycles
 
 
-@pytest.mark.parametrize("board", bp.VIRTUAL)
+@pytest.mark.parametrize("board", INTERRUPTIBLE)
 def test_the_same_interrupts_stop_a_program_that_does_not_mask_them(board: str) -> None:
     with pytest.raises(TwinFault, match=r"endless loop|restart"):
         cycles_of_a_call(board, good=False, interrupts=True)
