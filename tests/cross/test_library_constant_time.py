@@ -22,6 +22,9 @@ from lightseal import paths
 from lightseal.registry import Entry
 from lightseal.vectors import read_cases
 
+# To compile all of it takes minutes on a busy machine.
+pytestmark = pytest.mark.timeout(900)
+
 PLAIN = tuple(entry for entry in library.ENTRIES if entry.algorithm.kind != "aead")
 LEVELS = pytest.mark.parametrize(
     "build",

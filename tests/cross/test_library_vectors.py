@@ -16,6 +16,9 @@ from lightseal.registry import Entry
 from lightseal.vectors import AeadCase, AezCase, Case, default_subset, read_cases
 from lightseal.vectors.extra import EXTRA_SETS
 
+# To compile all of it takes minutes on a busy machine.
+pytestmark = pytest.mark.timeout(900)
+
 BUILDS = pytest.mark.parametrize(
     "build", [library.GCC, library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
 )

@@ -39,6 +39,9 @@ from lightseal.reference.errors import InvalidTag
 from lightseal.reference.registry import algorithm as reference
 from lightseal.registry import Entry
 
+# To compile all of it takes minutes on a busy machine.
+pytestmark = pytest.mark.timeout(900)
+
 STACK_BYTES = 32768
 UNTOUCHED = 0xEE
 ZEROS_AT_LEAST = 2048

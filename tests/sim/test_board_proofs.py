@@ -178,6 +178,7 @@ def _trials(board: Board, entry: Entry) -> Iterator[Trial]:
     return (_keyed if a.key else _hash)(a, turn)
 
 
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", IMAGES)
 def test_all_pairs(name: str) -> None:
     image = KNOWN.image(name)

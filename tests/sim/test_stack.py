@@ -34,6 +34,9 @@ from sim.stack_program import (
     watch,
 )
 
+# To compile all of it takes minutes on a busy machine.
+pytestmark = pytest.mark.timeout(900)
+
 IMAGE_NAMES = [image.name for image in IMAGES if not image.on_request]
 ON_REQUEST = [image.name for image in IMAGES if image.on_request]
 SUPPLIED = ("isap", "ascon_aead", "grain_aead")
