@@ -53,6 +53,7 @@ class _Polls(ctypes.Structure):
         ("busy", c_uint32),
         ("count", c_uint32),
         ("loop", c_uint32),
+        ("full", c_uint32),
         ("before", c_uint32 * 14),
     )
 

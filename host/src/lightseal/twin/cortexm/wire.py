@@ -41,9 +41,10 @@ class Polls(Protocol):
     ``cycles``, ``instructions`` and ``edge`` are those of the first one.
     ``touched`` says that the program did something else meanwhile that a rewind
     would undo. ``busy`` says that something was under way on the line; ``last`` and
-    ``last_instructions`` are then those of the read before, ``count`` how many there
-    were, up to 3, and ``loop`` then tells one loop from another. Where nothing is,
-    the next ``skip`` reads need no look at the host.
+    ``last_instructions`` are then those of the read before, ``full`` whether a byte
+    had been received by then, ``count`` how many there were, up to 3, and ``loop``
+    then tells one loop from another. Where nothing is, the next ``skip`` reads need
+    no look at the host.
     """
 
     cycles: int
@@ -58,6 +59,7 @@ class Polls(Protocol):
     busy: int
     count: int
     loop: int
+    full: int
 
 
 class Path(Protocol):
@@ -115,6 +117,7 @@ class PlainPolls:
     busy: int = 0
     count: int = 0
     loop: int = 0
+    full: int = 0
 
 
 @dataclass(slots=True)
@@ -310,7 +313,7 @@ class Wire(ABC):
             self.instructions = polls.instructions
             self.edge = polls.edge
         polls.open = 0
-        if not path.arrival or self.cycles >= path.arrival + self.setting.frame_cycles:
+        if not path.arrival or self.cycles >= path.arrival + self.setting.frame_cycles // 2:
             path.arrival = self.cycles
         self._receive()
         path.in_burst = int(self.has_input())
@@ -358,7 +361,8 @@ class Wire(ABC):
     def _poll_busy(self, pc: int) -> None:
         """A poll with something under way: go on to where it happens, as far as is allowed."""
         polls = self.polls
-        if polls.open and polls.pc == pc and polls.busy and not polls.touched:
+        same = polls.busy and polls.full == self.path.full
+        if polls.open and polls.pc == pc and same and not polls.touched:
             if polls.count < LOOP_POLLS:
                 self._recognize(pc)
             if polls.count == LOOP_POLLS:
@@ -371,6 +375,7 @@ class Wire(ABC):
         else:
             self._open_series(pc, busy=1)
         polls.last, polls.last_instructions = self.cycles, self.instructions
+        polls.full = self.path.full
         if self._event() == NEVER and not self.path.full:
             self._open_series(pc, busy=0)
 

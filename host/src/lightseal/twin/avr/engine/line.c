@@ -134,7 +134,7 @@ bool line_awaits(avr_cycle_count_t now)
 
 void line_begin_burst(avr_cycle_count_t now)
 {
-    if (in.arrival == 0 || now >= in.arrival + frame) {
+    if (in.arrival == 0 || now >= in.arrival + frame / 2) {
         in.arrival = now;
     }
     receive();

@@ -51,6 +51,7 @@ static struct {
     uint32_t loop;
     uint8_t registers[REGISTERS];
     bool busy;
+    bool received; /* there was a byte at the last one */
     avr_cycle_count_t next_event;
 } series;
 
@@ -154,6 +155,7 @@ static void open_series(avr_t *avr, bool busy)
 {
     series.open = true;
     series.busy = busy;
+    series.received = line_has_byte();
     series.pc = avr->pc;
     series.start = series.last = avr->cycle;
     series.next_event = next_event(avr);
@@ -283,7 +285,7 @@ static void go_forward(avr_t *avr, avr_cycle_count_t cycles)
 
 void waits_for_line(avr_t *avr, avr_cycle_count_t event)
 {
-    if (!goes_on(avr, true)) {
+    if (!goes_on(avr, true) || series.received != line_has_byte()) {
         open_series(avr, true);
         return;
     }
@@ -299,6 +301,7 @@ void waits_for_line(avr_t *avr, avr_cycle_count_t event)
         }
     }
     line_advance(avr->cycle);
+    series.received = line_has_byte();
     series.last = avr->cycle;
     if (!line_event(avr->cycle) && !line_has_byte()) {
         open_series(avr, false);

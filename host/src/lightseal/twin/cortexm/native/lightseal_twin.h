@@ -41,6 +41,7 @@ struct twin_polls {
     uint32_t busy;
     uint32_t count;
     uint32_t loop;
+    uint32_t full; /* a byte had been received at the last one */
     uint32_t before[TWIN_COUNTING]; /* registers at the poll before, as `count` is less than 3 */
 };
 

@@ -68,7 +68,7 @@ static void begin_burst(struct twin_state *state, uint32_t pc)
         state->edge = polls->edge;
     }
     polls->open = 0;
-    if (!path->arrival || state->cycles >= path->arrival + state->setting.frame_cycles) {
+    if (!path->arrival || state->cycles >= path->arrival + state->setting.frame_cycles / 2) {
         path->arrival = state->cycles;
     }
     receive(state);
@@ -173,7 +173,8 @@ static void poll_busy(struct twin_state *state, uint32_t pc)
 {
     struct twin_polls *polls = &state->polls;
 
-    if (polls->open && polls->pc == pc && polls->busy && !polls->touched) {
+    if (polls->open && polls->pc == pc && polls->busy && !polls->touched &&
+        polls->full == state->path.full) {
         if (polls->count < TWIN_LOOP_POLLS) {
             recognize(state, pc);
         }
@@ -194,6 +195,7 @@ static void poll_busy(struct twin_state *state, uint32_t pc)
     }
     polls->last = state->cycles;
     polls->last_instructions = state->instructions;
+    polls->full = state->path.full;
     if (!event(state) && !state->path.full) {
         open_series(state, pc, 0);
     }
