@@ -11,8 +11,11 @@
 #include "primitives/ascon/avr/layout.h"
 #include "primitives/ascon/round_constants.h"
 
-/* An AEAD's mode calls less from less deep than the others. */
-#if LIGHTSEAL_KIND == LIGHTSEAL_KIND_AEAD
+/* An AEAD's mode calls less from less deep than the others. Where program counters
+ * have three bytes, each call on the way keeps one more. */
+#if LIGHTSEAL_KIND == LIGHTSEAL_KIND_AEAD && defined(__AVR_3_BYTE_PC__)
+#define KERNEL_STACK_BYTES (KERNEL_AEAD_STACK_BYTES + 8)
+#elif LIGHTSEAL_KIND == LIGHTSEAL_KIND_AEAD
 #define KERNEL_STACK_BYTES KERNEL_AEAD_STACK_BYTES
 #else
 #define KERNEL_STACK_BYTES 80
