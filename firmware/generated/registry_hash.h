@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x09, 0xcc, 0x05, 0xd9, 0xbc, 0xb2, 0x33, 0x4a }
+#define LIGHTSEAL_REGISTRY_HASH { 0x3a, 0x5a, 0xbe, 0x68, 0x52, 0x0f, 0x43, 0x6c }
 
 #endif

@@ -20,7 +20,7 @@ import pytest
 from cross.known import known
 from lightseal import build, registry
 from lightseal.link import Link, Where
-from lightseal.protocol.layout import Call, Placement, Shifts
+from lightseal.protocol.layout import ArenaTooSmall, Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import execute
 from lightseal.protocol.session import Patience
@@ -192,17 +192,25 @@ def test_all_pairs(name: str) -> None:
         pytest.skip(error.message)
     with Link(KNOWN, image, Where(), Patience(run=RUN_SECONDS)) as link:
         for entry in KNOWN.entries(image):
+            tried = 0
             for trial in _trials(link.board, entry):
                 where = (entry.file_stem, trial.call)
-                outcome = execute(
-                    link.session, trial.call, link.entries[entry], link.hello.arena,
-                    trial.placement,
-                )  # fmt: skip
+                try:
+                    outcome = execute(
+                        link.session, trial.call, link.entries[entry], link.hello.arena,
+                        trial.placement,
+                    )  # fmt: skip
+                except ArenaTooSmall:
+                    # An image may have less room than its board, to leave a deep stack its own.
+                    assert link.hello.arena < link.board.arena
+                    continue
+                tried += 1
                 assert outcome.status is trial.status, where
                 assert outcome.output == trial.output, where
                 assert outcome.tag == trial.tag, where
                 assert outcome.stray == (), where
                 assert outcome.length == len(trial.output) * (outcome.status is Status.OK), where
+            assert tried, entry.file_stem
 
 
 @pytest.mark.parametrize("board", VIRTUAL)
