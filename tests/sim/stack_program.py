@@ -16,7 +16,7 @@ import struct
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +25,7 @@ import pytest
 import compiled
 from lightseal import paths, registry, toolchains
 from lightseal.deadline import Deadline
+from lightseal.generate.library import dispatch_table
 from lightseal.generate.platformio import sources
 from lightseal.reference.registry import algorithm as reference
 from lightseal.registry import Board, Entry, Image
@@ -65,27 +66,37 @@ def streaming(image: Image) -> list[Entry]:
     return [entry for entry in REGISTRY.entries(image) if entry.algorithm.streams]
 
 
+def _parts(name: str, extra: Sequence[str]) -> Iterator[Image]:
+    """An image, or one for each family of it where another level may not fit the flash."""
+    image = REGISTRY.image(name)
+    if REGISTRY.boards[image.board].target != "armv6m" or not extra:
+        yield image
+        return
+    for family in dict.fromkeys(entry.algorithm.family for entry in REGISTRY.entries(image)):
+        yield replace(image, families=(family,))
+
+
 @cache
-def program(name: str, in_pieces: bool = False, burns: bool = True, *extra: str) -> Path:
+def program(name: str | Image, in_pieces: bool = False, burns: bool = True, *extra: str) -> Path:
     """Return the program of an image, compiled; skips where the compiler is missing.
 
     ``burns``: whether the library clears its stack. ``extra`` are flags on top of the image's.
     """
-    image = REGISTRY.image(name)
+    image = name if isinstance(name, Image) else REGISTRY.image(name)
     board = _board(image, extra)
     compiler = toolchains.of(board).compiler
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
     environment = configparser.ConfigParser()
     environment.read(paths.root() / "firmware/generated/envs.ini")
-    section = environment[f"env:{name}"]
+    section = environment[f"env:{image.name}"]
     try:
         return _linked(image, in_pieces, burns, section, *extra)
     except AssertionError as error:
         missing = re.search(r"region `(\w+)' overflowed by \d+ bytes", str(error))
         if missing is None or not image.on_request:
             raise
-        pytest.skip(f"{name} does not fit: {missing[0]}")
+        pytest.skip(f"{image.name} does not fit: {missing[0]}")
 
 
 def _linked(
@@ -119,9 +130,9 @@ def _library(image: Image, in_pieces: bool, burns: bool) -> Iterator[Path]:
     firmware = paths.root() / "firmware"
     for pattern in sources(REGISTRY, image):
         first = pattern.split("/")[0]
-        if first == "app" or (in_pieces and pattern.startswith("generated/")):
+        if first == "app" or pattern.startswith("generated/images/"):
             continue
-        if not in_pieces or not pattern.startswith("generated/images/"):
+        if not in_pieces or first != "generated":
             for file in sorted(firmware.glob(pattern)):
                 replaced = file == firmware / "core" / "burn.c" and not burns
                 yield NO_BURN if replaced else file
@@ -131,9 +142,9 @@ def _library(image: Image, in_pieces: bool, burns: bool) -> Iterator[Path]:
 
 
 def _tables(image: Image, in_pieces: bool) -> str:
-    """The table that the program does not have from elsewhere."""
+    """The table of calls, or that of calls in pieces; the other is empty."""
     if not in_pieces:
-        return (
+        return dispatch_table(REGISTRY, image) + (
             '#include "streams.h"\n\nconst stream_calls stream_table[1] LIGHTSEAL_FLASH = {{0}};\n'
         )
     rows = []
@@ -324,9 +335,11 @@ def forged(tag: bytes) -> bytes:
 
 
 @contextmanager
-def running(name: str, in_pieces: bool = False, burns: bool = True, *extra: str) -> Iterator[Calls]:
+def running(
+    name: str | Image, in_pieces: bool = False, burns: bool = True, *extra: str
+) -> Iterator[Calls]:
     """The program of an image on its virtual board."""
-    image = REGISTRY.image(name)
+    image = name if isinstance(name, Image) else REGISTRY.image(name)
     engine = Engine(_board(image, extra), program(name, in_pieces, burns, *extra))
     try:
         yield Calls(engine)
@@ -338,10 +351,12 @@ def watch(
     name: str, in_pieces: bool = False, burns: bool = True, *extra: str
 ) -> Iterator[tuple[Entry, Seen]]:
     """Make all calls of an image's entries."""
-    image = REGISTRY.image(name)
-    entries = streaming(image) if in_pieces else REGISTRY.entries(image)
-    with running(name, in_pieces, burns, *extra) as calls:
-        for index, entry in enumerate(entries):
-            made = pieces_of(calls, index, entry) if in_pieces else calls_of(calls, index, entry)
-            for seen in made:
-                yield entry, seen
+    for image in _parts(name, extra):
+        entries = streaming(image) if in_pieces else REGISTRY.entries(image)
+        if not entries:
+            continue
+        with running(image, in_pieces, burns, *extra) as calls:
+            for index, entry in enumerate(entries):
+                made = (pieces_of if in_pieces else calls_of)(calls, index, entry)
+                for seen in made:
+                    yield entry, seen

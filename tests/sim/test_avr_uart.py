@@ -10,7 +10,7 @@ import pytest
 
 from lightseal.deadline import Deadline
 from lightseal.twin.engine import Engine
-from lightseal.twin.fault import TwinFault, TwinUnavailable
+from lightseal.twin.fault import TwinFault
 from sim.avr_programs import ANSWER_SECONDS, ask, program, running, take
 
 FRAME = 10 * 8 * 17
@@ -131,9 +131,12 @@ def test_sending_with_the_transmitter_off_is_a_fault() -> None:
     assert fault.function == "send_blindly"
 
 
-def test_interrupts_of_the_transmitter_are_told() -> None:
-    image = program("probe", 16, "DIRECTIONS=(1<<RXEN0|1<<TXEN0|1<<UDRIE0)")
-    # It comes so early that the twin may not have started by then.
-    told = pytest.raises((TwinFault, TwinUnavailable), match="interrupts of the transmitter")
-    with told, running(image) as engine:
-        take(engine, 1)
+def test_sending_by_interrupt_takes_the_time_of_the_line() -> None:
+    """Ready again as long as nothing is written; complete once, when the last byte is out."""
+    with running(program("transmits")) as engine:
+        for count in (2, 3, 20, 20):
+            answer = ask(engine, bytes([count]), count + 6)
+            assert answer[:count] == bytes(range(97, 97 + count))
+            took = int.from_bytes(answer[count : count + 4], "little")
+            assert count * FRAME < took < count * FRAME + 100
+            assert tuple(answer[count + 4 :]) == (3, 1)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from lightseal.generate.render import BANNER, FOLDER, environment
 from lightseal.reference.ascon import permute_words
-from lightseal.registry import Algorithm, Entry, Registry
+from lightseal.registry import Algorithm, Entry, Image, Registry
 
 # By kind: the calls of lightseal/hash_stream.h and what their types are called.
 STREAM_CALLS = {
@@ -74,13 +74,16 @@ def outputs(registry: Registry) -> dict[str, str]:
                 parameters=_parameters(entry.algorithm),
                 in_pieces=in_pieces,
             )
-    image_c = env.get_template("image.c.j2")
     for board in registry.boards.values():
         for image in board.images:
-            texts[f"{FOLDER}/images/{image.name}.c"] = image_c.render(
-                banner=BANNER, entries=registry.entries(image)
-            )
+            texts[f"{FOLDER}/images/{image.name}.c"] = dispatch_table(registry, image)
     return texts
+
+
+def dispatch_table(registry: Registry, image: Image) -> str:
+    """Return the C file with the table of what an image carries."""
+    template = environment().get_template("image.c.j2")
+    return template.render(banner=BANNER, entries=registry.entries(image))
 
 
 def units(entry: Entry) -> Iterator[tuple[str, bool]]:

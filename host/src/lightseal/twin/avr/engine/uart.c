@@ -4,8 +4,6 @@
  * The registers of the UART, in place of those of the library, whose line takes
  * no account of what a program does wrong: see line.c. What becomes of a program
  * that waits is in waits.c.
- *
- * Interrupts of the receiver are carried out, those of the transmitter are not.
  */
 #include "twin.h"
 
@@ -51,39 +49,61 @@ static void check_line(avr_t *avr)
     }
 }
 
+static uint8_t interrupt_mask(void)
+{
+    return (uint8_t)(1u << uart->rxc.enable.bit | 1u << uart->udrc.enable.bit
+                     | 1u << uart->txc.enable.bit);
+}
+
 static bool receives(avr_t *avr)
 {
     return avr_regbit_get(avr, uart->rxen);
 }
 
-static avr_cycle_count_t on_arrival(avr_t *avr, avr_cycle_count_t when, void *param);
+static avr_cycle_count_t on_event(avr_t *avr, avr_cycle_count_t when, void *param);
 
-/* Interrupts for what was received, and for what is to come of a burst. */
-static void update_interrupt(avr_t *avr)
+static void set_level(avr_t *avr, avr_int_vector_t *interrupt, bool raised)
 {
-    if (!avr_regbit_get(avr, uart->rxc.enable)) {
-        return;
-    }
-    if (line_has_byte()) {
-        avr_raise_interrupt(avr, &uart->rxc);
+    if (raised) {
+        avr_raise_interrupt(avr, interrupt);
     } else {
-        avr_clear_interrupt(avr, &uart->rxc);
-    }
-    avr_cycle_count_t arrival = line_arrival();
-    if (arrival > avr->cycle && !avr_cycle_timer_status(avr, on_arrival, NULL)) {
-        avr_cycle_timer_register(avr, arrival - avr->cycle, on_arrival, NULL);
+        avr_clear_interrupt(avr, interrupt);
     }
 }
 
-static avr_cycle_count_t on_arrival(avr_t *avr, avr_cycle_count_t when, void *param)
+/* Interrupts for what has happened, and for what is to come. */
+static void update_interrupts(avr_t *avr)
+{
+    if (!(avr->data[uart->rxc.enable.reg] & interrupt_mask())) {
+        return;
+    }
+    unsigned status = line_status(avr->cycle);
+    set_level(avr, &uart->rxc, status & LINE_RECEIVED);
+    set_level(avr, &uart->udrc, status & LINE_EMPTY);
+    set_level(avr, &uart->txc, status & LINE_COMPLETE);
+    avr_cycle_timer_cancel(avr, on_event, NULL);
+    avr_cycle_count_t event = line_event(avr->cycle);
+    if (event) {
+        avr_cycle_timer_register(avr, event - avr->cycle, on_event, NULL);
+    }
+}
+
+static avr_cycle_count_t on_event(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     (void)param;
     line_advance(when);
-    if (line_has_byte()) {
-        avr_raise_interrupt(avr, &uart->rxc);
+    update_interrupts(avr);
+    return 0;
+}
+
+/* The flag of a completed transmission falls when its interrupt is served. */
+static void on_complete_served(struct avr_irq_t *irq, uint32_t running, void *param)
+{
+    (void)irq;
+    (void)param;
+    if (running) {
+        line_clear_complete();
     }
-    avr_cycle_count_t next = line_arrival();
-    return next > when ? next : 0;
 }
 
 static void begin_burst(avr_t *avr)
@@ -121,6 +141,7 @@ static void on_status_write(avr_t *avr, avr_io_addr_t address, uint8_t value, vo
     avr->data[address] = (uint8_t)((avr->data[address] & ~writable) | (value & writable));
     if (value & 1u << uart->txc.raised.bit) {
         line_clear_complete();
+        update_interrupts(avr);
     }
     waits_forget();
 }
@@ -129,13 +150,10 @@ static void on_control_write(avr_t *avr, avr_io_addr_t address, uint8_t value, v
 {
     (void)param;
     avr->data[address] = value;
-    if (avr_regbit_get(avr, uart->udrc.enable) || avr_regbit_get(avr, uart->txc.enable)) {
-        guard_raise(avr, avr->pc, "interrupts of the transmitter are not part of this twin");
-    }
     if (!receives(avr)) {
         line_discard();
     }
-    update_interrupt(avr);
+    update_interrupts(avr);
     waits_forget();
 }
 
@@ -150,7 +168,7 @@ static uint8_t on_data_read(avr_t *avr, avr_io_addr_t address, void *param)
         line_promise(avr->cycle);
     }
     avr->data[address] = line_take(avr->cycle);
-    update_interrupt(avr);
+    update_interrupts(avr);
     waits_forget();
     return avr->data[address];
 }
@@ -165,20 +183,20 @@ static void on_data_write(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     }
     check_line(avr);
     line_put(avr->cycle, value);
+    update_interrupts(avr);
     waits_forget();
 }
 
 void uart_service(avr_t *avr)
 {
     line_advance(avr->cycle);
-    if (!avr_regbit_get(avr, uart->rxc.enable) || !receives(avr)) {
-        return;
+    if (avr_regbit_get(avr, uart->rxc.enable) && receives(avr)) {
+        channel_look();
+        if (line_awaits(avr->cycle)) {
+            begin_burst(avr);
+        }
     }
-    channel_look();
-    if (line_awaits(avr->cycle)) {
-        begin_burst(avr);
-    }
-    update_interrupt(avr);
+    update_interrupts(avr);
 }
 
 /* Asleep, only an event or input wakes the core. */
@@ -220,6 +238,7 @@ bool uart_attach(avr_t *avr, char name, uint32_t baud)
     own(avr, uart->r_udr, on_data_read, on_data_write);
     avr->data[uart->rxc.enable.reg] = 0;
     avr->data[uart->r_ucsrc] = FRAME_8N1;
+    avr_irq_register_notify(uart->txc.irq + AVR_INT_IRQ_RUNNING, on_complete_served, NULL);
     avr->sleep = on_sleep;
     return true;
 }
