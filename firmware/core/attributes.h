@@ -31,10 +31,15 @@
  * registers run out.
  *
  * Where a sanitizer follows what is secret as memory that was never set, it
- * would take either as a use of it. */
+ * would take either as a use of it: there a function makes the compiler forget. */
 #if defined(__has_feature)
 #if __has_feature(memory_sanitizer)
-#define LIGHTSEAL_OPAQUE(variable) (void)(variable)
+__attribute__((noinline, optnone)) static inline uint64_t lightseal_opaque(uint64_t value)
+{
+    return value;
+}
+#define LIGHTSEAL_OPAQUE(variable) \
+    ((variable) = (__typeof__(variable))lightseal_opaque((uint64_t)(variable)))
 #define LIGHTSEAL_TIE(one, other) (void)((void)(one), (other))
 #endif
 #endif
