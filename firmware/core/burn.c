@@ -36,8 +36,9 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
 #include <avr/io.h>
 
 /* status in r25:r24, bytes in r23:r22. Free are the bytes up to and including
- * the one that SP points at. 32 bytes at a time, fewer in the first round: it begins
- * where as many stores are left as the remainder asks for. */
+ * the one that SP points at. Four bytes where the number is no multiple of eight; then
+ * 32 at a time, fewer in the first round: it begins where as many stores are left as the
+ * remainder asks for. */
 __attribute__((naked, noinline)) lightseal_status
 lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __attribute__((unused)))
 {
@@ -47,7 +48,12 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
                      "    movw    r26, r30\n"
                      "    sub     r30, r22\n"
                      "    sbc     r31, r23\n"
-                     "    sbrs    r22, 4\n"
+                     "    sbrs    r22, 2\n"
+                     "    rjmp    6f\n"
+                     "    .rept   4\n"
+                     "    st      Z+, r1\n"
+                     "    .endr\n"
+                     "6:  sbrs    r22, 4\n"
                      "    rjmp    4f\n"
                      "    sbrs    r22, 3\n"
                      "    rjmp    2f\n"

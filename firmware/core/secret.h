@@ -19,11 +19,11 @@ lightseal_status lightseal_verify(uint8_t *expected, const uint8_t *tag, size_t 
 
 /* What the library's public functions end with, once the function that did the
  * work has returned: zeroes the `bytes` bytes below its caller's stack pointer, a
- * multiple of LIGHTSEAL_BURN_UNIT and not 0. Returns `status`. */
+ * multiple of LIGHTSEAL_BURN_UNIT, at least 8. Returns `status`. */
 lightseal_status lightseal_burn(lightseal_status status, size_t bytes);
 
 #ifdef __AVR__
-#define LIGHTSEAL_BURN_UNIT 8
+#define LIGHTSEAL_BURN_UNIT 4
 #else
 #define LIGHTSEAL_BURN_UNIT 32
 #endif

@@ -7,7 +7,7 @@
 #define LIGHTSEAL_PRIMITIVES_ASCON_AVR_SPEED_H
 
 #define KERNEL_NAME(name) lightseal_ascon_avr_speed_##name
-#define KERNEL_AEAD_STACK_BYTES 64
+#define KERNEL_AEAD_STACK_BYTES 68
 
 #include "primitives/ascon/avr/functions.h"
 
