@@ -163,7 +163,7 @@ def test_qemu_runs_the_image_and_counts_nothing() -> None:
     cases = {id_: found[1::12] for id_, found in kat.load_cases(works).items()}
     method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
     found = Campaign(KNOWN, works, Where(on=f"sim://{BOARD}?engine=qemu"), method).run()
-    assert not [(r.cell.entry.file_stem, r.operation, r.reason) for r in found if r.failed]
+    assert not [(r.cell.entry.file_stem, r.cell.operation, r.reason) for r in found if r.failed]
     assert all(r.passed for r in found)
     assert {r.provenance.counter for r in found} == {"none"}
 

@@ -43,6 +43,9 @@ env.Append(
 )
 
 elf = env.BuildProgram()
+script = env.GetProjectOption("board_build.ldscript", "")
+if script:
+    env.Depends(elf, env.File(f"$PROJECT_DIR/{script}"))
 env.AddPostAction(
     elf, env.VerboseAction('"$PYTHONEXE" -m lightseal.buildid $TARGET', "Stamping $TARGET")
 )
