@@ -24,8 +24,8 @@ BENCH_SECONDS = 1800
 
 
 def measure() -> None:
-    """Bench every algorithm on every kernel of every virtual twin that counts cycles."""
-    boards = [board.id for board in registry.load().boards.values() if board.counter != "none"]
+    """Bench every algorithm on every kernel, on a virtual twin of each instruction set."""
+    boards = [board.id for board in figures.boards(registry.load())]
     done = processes.run(
         [
             *(sys.executable, "-m", "lightseal", "bench", "--samples", "1"),
@@ -45,8 +45,7 @@ def measure_combined() -> None:
     known = registry.load()
     rows = [
         asdict(row)
-        for board in known.boards.values()
-        if board.counter != "none"
+        for board in figures.boards(known)
         for row in combined.measure(known, board, figures.TOGETHER)
     ]
     files.replace_file(paths.root() / figures.COMBINED, json.dumps(rows, indent=1) + "\n")

@@ -13,7 +13,17 @@
 
 enum { BUILD_ID_BYTES = 8 };
 
-/* In flash: read with lightseal_flash_copy(). */
 extern const uint8_t lightseal_build_id[BUILD_ID_BYTES];
+
+/* Copies it to RAM. It lies behind the code, which may be further up in flash
+ * than the 16 bits of address reach that do for other constants. */
+static inline void build_id_copy(uint8_t *to)
+{
+#ifdef __AVR_HAVE_ELPM__
+    memcpy_PF(to, pgm_get_far_address(lightseal_build_id), BUILD_ID_BYTES);
+#else
+    lightseal_flash_copy(to, lightseal_build_id, BUILD_ID_BYTES);
+#endif
+}
 
 #endif

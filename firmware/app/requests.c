@@ -40,7 +40,7 @@ static uint16_t hello(uint8_t *reply)
     *to++ = lightseal_table_entries;
     to = wire_put16(to, LIGHTSEAL_CHUNK_BYTES);
     to = wire_put32(to, LIGHTSEAL_ARENA_BYTES);
-    lightseal_flash_copy(to, lightseal_build_id, BUILD_ID_BYTES);
+    build_id_copy(to);
     to = wire_put32(to + BUILD_ID_BYTES, measure_overhead());
     return (uint16_t)(to - reply);
 }

@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x3a, 0x5a, 0xbe, 0x68, 0x52, 0x0f, 0x43, 0x6c }
+#define LIGHTSEAL_REGISTRY_HASH { 0x94, 0x8b, 0x41, 0x6c, 0x08, 0x91, 0xd0, 0x16 }
 
 #endif

@@ -11,17 +11,17 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from lightseal import registry, toolchains
 from lightseal.deadline import Deadline
-from lightseal.registry import Board, Memory
+from lightseal.registry import Board
 from lightseal.twin.engine import Engine
 
 SOURCES = Path(__file__).parent / "firmware" / "avr"
 BOARD = "uno"
+LARGE = "megaatmega2560"
 BAUD_DIVISOR = 16  # 16 MHz / 8 / 17 = 117,647 baud, 2.1 % above 115,200
 ANSWER_SECONDS = 20.0
 
@@ -31,14 +31,8 @@ def board() -> Board:
 
 
 def large_board() -> Board:
-    """The board with a device whose program counter has 22 bits."""
-    return replace(
-        board(),
-        soc="ATmega2560",
-        flags=("-mmcu=atmega2560",),
-        flash=Memory(origin=0, bytes=262144),
-        ram=Memory(origin=0x800200, bytes=8192),
-    )
+    """The board whose program counter has 22 bits."""
+    return registry.load().board(LARGE)
 
 
 @cache

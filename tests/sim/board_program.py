@@ -26,6 +26,7 @@ from lightseal.twin.engine import Engine
 TABLE = Path(__file__).parent / "firmware" / "board" / "table.c"
 REGISTRY = registry.load()
 BOARDS = tuple(REGISTRY.boards)
+OF_EACH_TARGET = tuple(board.id for board in REGISTRY.one_of_each_target())
 VIRTUAL = tuple(board.id for board in REGISTRY.boards.values() if board.twin != "process")
 COUNTING = tuple(board.id for board in REGISTRY.boards.values() if board.counter != "none")
 

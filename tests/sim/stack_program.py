@@ -28,20 +28,22 @@ from lightseal.deadline import Deadline
 from lightseal.generate.library import dispatch_table
 from lightseal.generate.platformio import sources
 from lightseal.reference.registry import algorithm as reference
-from lightseal.registry import Board, Entry, Image
+from lightseal.registry import Entry, Image
 from lightseal.twin.engine import Engine
-from sim.avr_programs import SOURCES, large_board
+from sim.avr_programs import SOURCES
 
 HERE = Path(__file__).parent / "firmware" / "stack"
 NO_BURN = Path(__file__).parents[1] / "cross" / "no_burn.c"
 REGISTRY = registry.load()
 IMAGES = tuple(
-    image for board in REGISTRY.boards.values() if board.twin != "process" for image in board.images
+    image
+    for board in REGISTRY.one_of_each_target()
+    if board.twin != "process"
+    for image in board.images
 )
 
-LARGE = ("-mmcu=atmega2560", "-Wl,--undefined=far")
-"""Flags on top of an Uno's image that make the device one with a program counter of 22
-bits, and have the library lie where 16 would not reach."""
+FAR = "-Wl,--undefined=far"
+"""Has the library of an AVR with a program counter of 22 bits lie where 16 do not reach."""
 
 ENCRYPT, DECRYPT, HASH, XOF, MAC, VERIFY = range(1, 7)
 INIT, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY = range(16, 21)
@@ -66,9 +68,14 @@ def streaming(image: Image) -> list[Entry]:
     return [entry for entry in REGISTRY.entries(image) if entry.algorithm.streams]
 
 
-def _parts(name: str, extra: Sequence[str]) -> Iterator[Image]:
+def image_of(name: str | Image) -> Image:
+    """The image of that name, or one that is a part of it."""
+    return REGISTRY.image(name) if isinstance(name, str) else name
+
+
+def _parts(name: str | Image, extra: Sequence[str]) -> Iterator[Image]:
     """An image, or one for each family of it where another level may not fit the flash."""
-    image = REGISTRY.image(name)
+    image = image_of(name)
     if REGISTRY.boards[image.board].target != "armv6m" or not extra:
         yield image
         return
@@ -82,9 +89,8 @@ def program(name: str | Image, in_pieces: bool = False, burns: bool = True, *ext
 
     ``burns``: whether the library clears its stack. ``extra`` are flags on top of the image's.
     """
-    image = name if isinstance(name, Image) else REGISTRY.image(name)
-    board = _board(image, extra)
-    compiler = toolchains.of(board).compiler
+    image = image_of(name)
+    compiler = toolchains.of(REGISTRY.boards[image.board]).compiler
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
     environment = configparser.ConfigParser()
@@ -105,11 +111,7 @@ def _linked(
     flags = section["build_flags"].split()
     libraries = [flag for flag in flags if flag.startswith("-l")]
     link_flags = section["custom_link_flags"].split()
-    first = []
-    if extra == LARGE:
-        own = REGISTRY.boards[image.board].flags
-        flags, link_flags = ([f for f in each if f not in own] for each in (flags, link_flags))
-        first = [SOURCES / "far.S"]
+    first = [SOURCES / "far.S"] if FAR in extra else []
     script = section.get("board_build.ldscript")
     return compiled.link(
         f"stack-{image.name}",
@@ -120,10 +122,6 @@ def _linked(
          *_library(image, in_pieces, burns)],
         link_flags=[*link_flags, *(["-T", script] if script else []), *libraries],
     )  # fmt: skip
-
-
-def _board(image: Image, extra: Sequence[str]) -> Board:
-    return large_board() if extra == LARGE else REGISTRY.boards[image.board]
 
 
 def _library(image: Image, in_pieces: bool, burns: bool) -> Iterator[Path]:
@@ -163,13 +161,13 @@ def _tables(image: Image, in_pieces: bool) -> str:
 
 
 @cache
-def is_supplied(name: str, entry: Entry) -> bool:
+def is_supplied(name: str | Image, entry: Entry) -> bool:
     """Whether a kernel sees to the stack of an entry's functions itself (modes/calls.h)."""
-    image = REGISTRY.image(name)
+    image = image_of(name)
     compiler = toolchains.of(REGISTRY.boards[image.board]).compiler
     environment = configparser.ConfigParser()
     environment.read(paths.root() / "firmware/generated/envs.ini")
-    flags = environment[f"env:{name}"]["build_flags"].split()
+    flags = environment[f"env:{image.name}"]["build_flags"].split()
     instance = f"firmware/generated/instances/{entry.file_stem}.c"
     done = subprocess.run(
         [compiler, *flags, "-E", "-dM", instance],
@@ -339,8 +337,8 @@ def running(
     name: str | Image, in_pieces: bool = False, burns: bool = True, *extra: str
 ) -> Iterator[Calls]:
     """The program of an image on its virtual board."""
-    image = name if isinstance(name, Image) else REGISTRY.image(name)
-    engine = Engine(_board(image, extra), program(name, in_pieces, burns, *extra))
+    image = image_of(name)
+    engine = Engine(REGISTRY.boards[image.board], program(name, in_pieces, burns, *extra))
     try:
         yield Calls(engine)
     finally:
@@ -348,7 +346,7 @@ def running(
 
 
 def watch(
-    name: str, in_pieces: bool = False, burns: bool = True, *extra: str
+    name: str | Image, in_pieces: bool = False, burns: bool = True, *extra: str
 ) -> Iterator[tuple[Entry, Seen]]:
     """Make all calls of an image's entries."""
     for image in _parts(name, extra):

@@ -7,37 +7,39 @@ from __future__ import annotations
 
 import re
 import subprocess
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from sim.avr_programs import BOARD
-from sim.stack_program import IMAGES, LARGE, REGISTRY, program, streaming
+from lightseal import build
+from lightseal.link import Link, Where
+from lightseal.protocol.session import Patience
+from lightseal.registry import Image
+from sim.avr_programs import LARGE
+from sim.stack_program import FAR, REGISTRY, program, streaming
 from sim.test_stack import problems
 
-FAR = 0x20000
-ASSEMBLY = [
-    image
-    for image in IMAGES
-    if image.board == BOARD
-    and not image.on_request
-    and all(entry.kernel.targets == ("avr",) for entry in REGISTRY.entries(image))
-]
-WAYS = [pytest.param(image.name, False, id=f"{image.name}-at once") for image in ASSEMBLY]
-WAYS += [
-    pytest.param(image.name, True, id=f"{image.name}-in pieces")
-    for image in ASSEMBLY
-    if streaming(image)
-]
+FAR_BYTES = 0x20000
+KERNELS = ("avr_speed", "avr_compact")
 
 
-@pytest.mark.parametrize(("name", "in_pieces"), WAYS)
-def test_answers_are_right_and_the_stack_is_cleared(name: str, in_pieces: bool) -> None:
-    found = problems(name, in_pieces, True, *LARGE)
+def part(kernel: str) -> Image:
+    """What the board's image has of one kernel."""
+    return replace(REGISTRY.board(LARGE).images[0], kernels=(kernel,))
+
+
+@pytest.mark.parametrize("in_pieces", [False, True], ids=["at once", "in pieces"])
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_answers_are_right_and_the_stack_is_cleared(kernel: str, in_pieces: bool) -> None:
+    image = part(kernel)
+    found = problems(image, in_pieces, True, FAR)
     assert found
     assert [problem for problem in found if problem] == []
-    image = REGISTRY.image(name)
+    listed = symbols(program(image, in_pieces, True, FAR))
     for entry in streaming(image) if in_pieces else REGISTRY.entries(image):
-        assert _address(name, in_pieces, f"lightseal_{entry.c_name}_") >= FAR
+        prefix = f"lightseal_{entry.c_name}_"
+        assert min(at for name, at in listed.items() if name.startswith(prefix)) >= FAR_BYTES
 
 
 def test_all_kernels_are_there() -> None:
@@ -46,16 +48,27 @@ def test_all_kernels_are_there() -> None:
     }
     run = {
         (entry.kernel.primitive, entry.kernel.name)
-        for image in ASSEMBLY
-        for entry in REGISTRY.entries(image)
+        for name in KERNELS
+        for entry in REGISTRY.entries(part(name))
     }
     assert run == kernels
 
 
-def _address(name: str, in_pieces: bool, prefix: str) -> int:
-    """Where the lowest of the functions with this prefix begins, in bytes."""
-    image = program(name, in_pieces, True, *LARGE)
+def test_the_board_tells_a_build_id_that_16_bits_of_address_do_not_reach() -> None:
+    image = REGISTRY.board(LARGE).images[0]
+    build.ensure(REGISTRY, [image])
+    listed = symbols(build.image_path(image.name))
+    assert listed["lightseal_build_id"] > 0xFFFF
+    assert listed["__ctors_start"] <= 0x10000, "constants"
+    with Link(REGISTRY, image, Where(), Patience()) as link:
+        assert link.provenance().image_sha256 == build.image_sha256(image.name)
+
+
+def symbols(image: Path) -> dict[str, int]:
+    """Where functions and constants of a program begin, in bytes."""
     listed = subprocess.run(
         ["avr-nm", str(image)], check=True, capture_output=True, text=True, timeout=20
     ).stdout
-    return min(int(at, 16) for at in re.findall(rf"^(\w+) [tT] {prefix}", listed, re.MULTILINE))
+    return {
+        name: int(at, 16) for at, name in re.findall(r"^(\w+) [tTrR] (\w+)", listed, re.MULTILINE)
+    }

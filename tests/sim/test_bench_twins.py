@@ -14,7 +14,7 @@ from lightseal.matrix import Selection, select
 from lightseal.results import SIM
 
 KNOWN = registry.load()
-COUNTING = [board.id for board in KNOWN.boards.values() if board.counter != "none"]
+COUNTING = [board.id for board in KNOWN.one_of_each_target() if board.counter != "none"]
 
 
 def run(selection: Selection, plan: Plan) -> tuple[list[BenchResult], list[speed.Speed]]:

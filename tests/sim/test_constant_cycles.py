@@ -2,9 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 """Cycles depend on lengths alone, and on whether a tag matches.
 
-Every entry of every board that counts cycles runs on several keys, nonces and messages of
-the same lengths, and with tags that differ from the true one in the first byte, in the
-middle and in the last bit. Virtual boards are deterministic: the counts must be equal.
+Every entry runs on a board of each instruction set that counts cycles, on several keys,
+nonces and messages of the same lengths, and with tags that differ from the true one in
+the first byte, in the middle and in the last bit. Virtual boards are deterministic: the
+counts must be equal.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from lightseal.registry import Algorithm, Entry
 KNOWN = registry.load()
 IMAGES = [
     image.name
-    for board in KNOWN.boards.values()
+    for board in KNOWN.one_of_each_target()
     if board.counter != "none"
     for image in board.default_images
 ]

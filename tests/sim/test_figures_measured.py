@@ -25,7 +25,7 @@ MEASURED = (
     "ram_bytes",
 )
 
-BOARDS = [board.id for board in registry.load().boards.values() if board.counter != "none"]
+BOARDS = [board.id for board in figures.boards(registry.load())]
 
 
 def cell_of(record: results.Record) -> tuple[object, ...]:

@@ -16,7 +16,7 @@ from sim import board_program as bp
 HELLO = struct.Struct("<BH8sIBBBHI8sI")
 
 
-@pytest.fixture(scope="module", params=bp.BOARDS)
+@pytest.fixture(scope="module", params=bp.OF_EACH_TARGET)
 def wire(request: pytest.FixtureRequest) -> Iterator[bp.Wire]:
     wire = bp.Wire(request.param)
     yield wire

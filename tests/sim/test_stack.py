@@ -18,7 +18,7 @@ import traces
 from lightseal.reference import isap
 from lightseal.reference.errors import InvalidTag
 from lightseal.reference.registry import algorithm as reference
-from lightseal.registry import Entry
+from lightseal.registry import Entry, Image
 from sim.stack_program import (
     IMAGES,
     PAINT,
@@ -27,6 +27,7 @@ from sim.stack_program import (
     Seen,
     digest_of,
     forged,
+    image_of,
     is_supplied,
     output_bytes,
     running,
@@ -70,8 +71,8 @@ each_image = pytest.mark.parametrize("name", IMAGE_NAMES)
 each_way = _ways(IMAGE_NAMES)
 
 
-def _top_bytes(name: str) -> int:
-    return TOP_BYTES[REGISTRY.boards[REGISTRY.image(name).board].target]
+def _top_bytes(name: str | Image) -> int:
+    return TOP_BYTES[REGISTRY.boards[image_of(name).board].target]
 
 
 def _left(seen: Seen) -> bytes:
@@ -142,7 +143,9 @@ def _secrets(entry: Entry, call: str) -> set[bytes]:
     return secrets | traces.states(refused, public, unkeyed)
 
 
-def problems(name: str, in_pieces: bool, burns: bool = True, *extra: str) -> list[str | None]:
+def problems(
+    name: str | Image, in_pieces: bool, burns: bool = True, *extra: str
+) -> list[str | None]:
     """What is wrong with each call of an image."""
     found = []
     for entry, seen in watch(name, in_pieces, burns, *extra):

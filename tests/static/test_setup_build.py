@@ -18,8 +18,8 @@ from lightseal.errors import MissingTool
 BUILD_SECONDS = 600
 pytestmark = pytest.mark.timeout(900)
 IMAGES = [image for board in registry.load().boards.values() for image in board.default_images]
-COPIED = [board.images[0] for board in registry.load().boards.values()]
-"""One of each board: the others have the same flags."""
+COPIED = [board.images[0] for board in registry.load().one_of_each_target()]
+"""One of each instruction set: the others have the same flags, or are for a close relative."""
 # A network namespace of its own has not even a loopback that is up.
 WITHOUT_NETWORK = ["unshare", "--map-root-user", "--net"]
 WORKER = """

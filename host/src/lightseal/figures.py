@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lightseal.errors import LightsealError
+from lightseal.registry import Board, Registry
 from lightseal.report import markdown, table
 from lightseal.results import Record, count, unit
 
@@ -25,6 +26,11 @@ MESSAGES = (16, 64, 256, 1536)
 """Bytes of the messages that are shown."""
 
 OPERATIONS = ("encrypt", "hash", "xof", "mac")
+
+
+def boards(registry: Registry) -> list[Board]:
+    """Return the boards that are shown: of each instruction set one, if it counts."""
+    return [board for board in registry.one_of_each_target() if board.counter != "none"]
 
 
 def fill(readme: str, records: Sequence[Record], sizes: Sequence[Record]) -> str:

@@ -230,6 +230,16 @@ class Registry:
             raise UnknownName("board", id_, self.boards)
         return self.boards[id_]
 
+    def one_of_each_target(self) -> list[Board]:
+        """The first board of each instruction set.
+
+        What depends on the instruction set alone needs to be shown on one board of it.
+        """
+        found: dict[str, Board] = {}
+        for board in self.boards.values():
+            found.setdefault(board.target, board)
+        return list(found.values())
+
     def check_kernel_name(self, name: str) -> str:
         """Return the name if some primitive has such a kernel; raises UnknownName."""
         if name not in self.kernel_names:
