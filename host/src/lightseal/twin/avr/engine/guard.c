@@ -20,6 +20,7 @@
 
 #define OPCODE_IS_OUT(opcode) (((opcode) & 0xf800u) == 0xb800u)
 #define OPCODE_RJMP_SELF 0xcfffu
+#define SLEEP_BYTES 2u
 
 static avr_t *guarded;
 static twin_fault fault;
@@ -159,7 +160,7 @@ const twin_fault *guard_check(avr_t *avr)
         }
     }
     if (!fault.raised && avr->state == cpu_Done) {
-        guard_raise(avr, avr->pc, "halted: asleep with interrupts off");
+        guard_raise(avr, avr->pc - SLEEP_BYTES, "halted: asleep with interrupts off");
     }
     if (!fault.raised && !avr->sreg[S_I] && opcode_at(avr, avr->pc) == OPCODE_RJMP_SELF) {
         guard_raise(avr, avr->pc, "halted: an endless loop with interrupts off");
