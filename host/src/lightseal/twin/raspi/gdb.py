@@ -38,6 +38,10 @@ class Debugger:
         body = text.encode()
         self._line.sendall(b"$" + body + b"#%02x" % (sum(body) & 0xFF))
 
+    def interrupt(self) -> None:
+        """Stop the machine."""
+        self._line.sendall(b"\x03")
+
     def receive(self, deadline: Deadline) -> str | None:
         """Return the next packet, None where none comes before the deadline."""
         while True:

@@ -33,10 +33,13 @@ from lightseal.twin.cortexm.faults import Fault
 from lightseal.twin.cortexm.image import Image
 from lightseal.twin.raspi.faults import describe, event_of
 from lightseal.twin.raspi.gdb import Debugger, DebuggerLost
+from lightseal.twin.raspi.serial import CONTROL, UART0
 
 QEMU = "qemu-system-arm"
 MACHINE = "raspi0"
 ANSWER_SECONDS = 10.0
+START_SECONDS = 2.0
+"""How long a program may take to switch its UART on."""
 END_SECONDS = 2.0
 
 EXIT_FAULT = 3
@@ -73,7 +76,9 @@ def run(board: Board, elf: Path, image: Image, data: socket, control: socket) ->
         try:
             debugger = Debugger(ours)
             try:
+                _run_to_line(debugger)
                 handlers = _set_breakpoints(debugger, elf)
+                debugger.send("c")
             except DebuggerLost as error:
                 raise LightsealError(
                     f"{QEMU} does not start: {_last_line(said) or error}"
@@ -127,17 +132,34 @@ def _end_with_parent() -> Callable[[], None] | None:
     return ask
 
 
-def _set_breakpoints(debugger: Debugger, elf: Path) -> dict[int, str]:
-    """Stop where the fault handlers do, and let the machine go; return the places."""
+def _run_to_line(debugger: Debugger) -> None:
+    """Run until the UART is switched on, or for a while.
+
+    What comes before that is lost, and newer QEMUs then take no more: nobody is told that
+    there is room again in the buffer that the program has emptied.
+    """
     deadline = Deadline.after(ANSWER_SECONDS)
     debugger.ask("?", deadline)
+    watch = f"2,{UART0 + CONTROL:x},4"
+    if debugger.ask(f"Z{watch}", deadline) != "OK":
+        raise DebuggerLost("it cannot watch a register")
+    debugger.send("c")
+    if debugger.receive(Deadline.after(START_SECONDS)) is None:
+        debugger.interrupt()
+        if debugger.receive(deadline) is None:
+            raise DebuggerLost("the machine does not stop")
+    debugger.ask(f"z{watch}", deadline)
+
+
+def _set_breakpoints(debugger: Debugger, elf: Path) -> dict[int, str]:
+    """Stop where the fault handlers do; return the places."""
+    deadline = Deadline.after(ANSWER_SECONDS)
     places: dict[int, str] = {}
     known = symbols.load(elf)
     for name in _HANDLERS:
         start = known.value(name)
         if start is not None and debugger.ask(f"Z0,{start + _HANDLER_BYTES:x},4", deadline) == "OK":
             places[start + _HANDLER_BYTES] = name
-    debugger.send("c")
     return places
 
 

@@ -18,7 +18,9 @@ CLOCK_HZ = 48_000_000
 """The UART's clock, as config.txt sets it."""
 
 _FSEL1 = 0x04
-_DR, _FR, _IBRD, _FBRD, _LCRH, _CR = 0x00, 0x18, 0x24, 0x28, 0x2C, 0x30
+_DR, _FR, _IBRD, _FBRD, _LCRH = 0x00, 0x18, 0x24, 0x28, 0x2C
+CONTROL = 0x30
+"""Offset of the UART's control register."""
 _RXFE, _RXFF, _TXFE = 1 << 4, 1 << 6, 1 << 7
 _ENABLED = 1 << 9 | 1 << 8 | 1 << 0
 _FORMAT, _EIGHT_BITS = 0x6E, 3 << 5
@@ -93,7 +95,7 @@ class Serial:
     def _check(self) -> None:
         """Raise DeviceFault where the line is not set up as the registry says."""
         word = self._written.get
-        if word(UART0 + _CR, 0) & _ENABLED != _ENABLED:
+        if word(UART0 + CONTROL, 0) & _ENABLED != _ENABLED:
             raise DeviceFault("UART0 is used while it is off")
         if word(UART0 + _LCRH, 0) & _FORMAT != _EIGHT_BITS:
             raise DeviceFault("UART0 is not set to 8 data bits, no parity, 1 stop bit")
