@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x94, 0x8b, 0x41, 0x6c, 0x08, 0x91, 0xd0, 0x16 }
+#define LIGHTSEAL_REGISTRY_HASH { 0xe0, 0x3e, 0x4f, 0x1e, 0xc7, 0x59, 0x0c, 0xba }
 
 #endif

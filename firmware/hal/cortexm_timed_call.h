@@ -18,4 +18,8 @@ _Static_assert(offsetof(timed_call, argument) == 4 && offsetof(timed_call, resul
 /* Makes the call; `counter` is the register to read before and after it. */
 void cortexm_timed_call(timed_call *call, volatile const uint32_t *counter);
 
+/* Makes the call; to write 1 to `capture` and, after it, to the word behind is what
+ * reads the counter. What was read is not in `call`. */
+void cortexm_captured_call(timed_call *call, volatile uint32_t *capture);
+
 #endif

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""The image of a Cortex-M board on another simulator, stock QEMU.
+"""The images of Cortex-M boards on another simulator, stock QEMU.
 
 Its netduinoplus2 is an STM32F405 with USART2 as the second serial line, no
-clock tree and no cycle counter: the program has to get along without both.
+clock tree and no cycle counter: the program has to get along without both. Its
+microbit is the board of that name, whose timer counts the time of the host: its
+answers are those of the twin, its figures are none.
 """
 
 from __future__ import annotations
@@ -12,33 +14,71 @@ import shutil
 import socket
 import struct
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from lightseal import build, kat, registry
+from lightseal.campaign import Campaign
 from lightseal.deadline import Deadline
+from lightseal.link import Where
+from lightseal.matrix import Selection, select
 from lightseal.protocol.frames import DELIMITER, FrameReader, Packet, encode
+from lightseal.results import SIM
 from sim import board_program as bp
 
-BOARD = "disco_f407vg"
+BOARD, MICROBIT = "disco_f407vg", "microbit"
 QEMU = "qemu-system-arm"
+KERNELS = ("armv6m_speed", "armv6m_compact")
 
 
-@pytest.fixture
-def line(tmp_path: Path) -> Iterator[socket.socket]:
+class UnixPort:
+    """The part of a pyserial port that a session uses, on a socket."""
+
+    timeout: float | None = None
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+
+    @property
+    def in_waiting(self) -> int:
+        """Not known, so a read takes what is there."""
+        return 4096
+
+    def read(self, size: int = 1, /) -> bytes:
+        """Bytes that came in time, if any."""
+        self._connection.settimeout(self.timeout or 0.001)
+        try:
+            return self._connection.recv(size)
+        except TimeoutError:
+            return b""
+
+    def write(self, data: bytes, /) -> int | None:
+        """Send bytes."""
+        self._connection.settimeout(bp.SECONDS)
+        self._connection.sendall(data)
+        return len(data)
+
+    def close(self) -> None:
+        """The one who made it closes the connection."""
+
+
+@contextmanager
+def machine(name: str, before: Sequence[str], path: Path, image: Path) -> Iterator[socket.socket]:
+    """A machine of QEMU with an image; ``before``: its serial lines before the board's."""
     if shutil.which(QEMU) is None:
         pytest.skip(f"{QEMU} is not installed (Debian: qemu-system-arm)")
-    path = tmp_path / "usart2"
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(path))
         listener.listen(1)
         listener.settimeout(bp.SECONDS)
         process = subprocess.Popen(
             [
-                *(QEMU, "-M", "netduinoplus2", "-nographic", "-monitor", "none"),
-                *("-serial", "null", "-serial", f"unix:{path}"),
-                *("-kernel", str(bp.image(BOARD))),
+                *(QEMU, "-M", name, "-nographic", "-monitor", "none"),
+                *(*before, "-serial", f"unix:{path}", "-kernel", str(image)),
             ],
             stdin=subprocess.DEVNULL,
         )
@@ -50,6 +90,13 @@ def line(tmp_path: Path) -> Iterator[socket.socket]:
         finally:
             process.kill()
             process.wait(bp.SECONDS)
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Iterator[socket.socket]:
+    before = ("-serial", "null")
+    with machine("netduinoplus2", before, tmp_path / "usart2", bp.image(BOARD)) as connection:
+        yield connection
 
 
 def ask(line: socket.socket, type_: int, body: bytes = b"") -> bytes:
@@ -78,3 +125,19 @@ def test_a_board_without_its_counter_reports_none(line: socket.socket) -> None:
     status, length, cycles, stack = struct.unpack("<BIII", ask(line, bp.RUN, body))
     assert (status, length, cycles) == (bp.OK, 1, bp.UNMEASURED)
     assert 100 < stack < 200
+
+
+def test_the_microbit_knows_the_answers(tmp_path: Path) -> None:
+    """One case of each algorithm and operation on the kernels of its core."""
+    known = registry.load()
+    works = select(known, Selection(boards=(MICROBIT,), kernels=KERNELS))
+    image = known.board(MICROBIT).images[0]
+    build.ensure(known, [image])
+    cases = {id_: found[-1:] for id_, found in kat.load_cases(works).items()}
+    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
+    with machine("microbit", (), tmp_path / "uart0", build.image_path(image.name)) as connection:
+        where = replace(Where(), opener=lambda board, url: UnixPort(connection))
+        results = Campaign(known, works, where, method).run()
+    assert [(r.cell.entry.file_stem, r.reason) for r in results if r.failed or not r.passed] == []
+    assert {r.cell.entry.algorithm.id for r in results} == set(known.algorithms)
+    assert {r.provenance.image_sha256 for r in results} == {build.image_sha256(image.name)}

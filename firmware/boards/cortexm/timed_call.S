@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
  * void cortexm_timed_call(timed_call *call, volatile const uint32_t *counter)
+ * void cortexm_captured_call(timed_call *call, volatile uint32_t *capture)
  *
- * r4 call, r5 counter, r6 function, r7 reading before the call.
+ * r4 call, r5 counter or capture, r6 function, r7 reading before the call, or 1.
  */
 #define FUNCTION 0
 #define ARGUMENT 4
@@ -15,11 +16,12 @@
     .syntax unified
     .thumb
 
-    .section .text.cortexm_timed_call, "ax", %progbits
+    .macro call_between name, before, after
+    .section .text.\name, "ax", %progbits
     .balign 4
-    .global cortexm_timed_call
-    .type cortexm_timed_call, %function
-cortexm_timed_call:
+    .global \name
+    .type \name, %function
+\name:
     .cfi_startproc
     push    {r4-r7, lr}
     .cfi_def_cfa_offset 20
@@ -49,9 +51,9 @@ cortexm_timed_call:
     ldr     r2, [r4, #ARGUMENT + 8]
     ldr     r3, [r4, #ARGUMENT + 12]
 
-    ldr     r7, [r5]
+    \before
     blx     r6
-    ldr     r5, [r5]
+    \after
 
     str     r0, [r4, #RESULT]
     str     r7, [r4, #BEFORE]
@@ -59,7 +61,11 @@ cortexm_timed_call:
     add     sp, #20
     pop     {r4-r7, pc}
     .cfi_endproc
-    .size cortexm_timed_call, . - cortexm_timed_call
+    .size \name, . - \name
+    .endm
+
+    call_between cortexm_timed_call, "ldr r7, [r5]", "ldr r5, [r5]"
+    call_between cortexm_captured_call, "movs r7, #1; str r7, [r5]", "str r7, [r5, #4]"
 
     .section .text.timed_call_nothing, "ax", %progbits
     .balign 4

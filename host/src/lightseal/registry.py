@@ -26,7 +26,7 @@ FILES = ("algorithms.toml", "kernels.toml", "boards.toml")
 KINDS = ("aead", "hash", "xof", "cxof", "mac", "prf")
 TWIN_COUNTS = ("cycles", "instructions")
 KERNEL_CLASSES = ("reference", "speed", "compact")
-COUNTERS = {"none": 0, "dwt": 1, "systick24": 2, "timer1": 3, "pmu": 4}
+COUNTERS = {"none": 0, "dwt": 1, "systick24": 2, "timer1": 3, "pmu": 4, "timer0": 5}
 
 
 def c_name(name: str) -> str:

@@ -31,7 +31,7 @@ from unicorn.unicorn_py3 import Uc
 from lightseal.twin.cortexm.decode import Instruction
 from lightseal.twin.cortexm.faults import Fault
 from lightseal.twin.cortexm.model import Block, CycleModel, EdgeCost, IllegalInstruction
-from lightseal.twin.cortexm.wire import Wire
+from lightseal.twin.cortexm.wire import Front, Wire
 
 PAGE = 0x1000
 OUTPUT_BYTES = 4096
@@ -91,11 +91,8 @@ class Engine(Wire):
             )
 
     @abstractmethod
-    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
-        """Map the page of the UART; its three data path registers at these addresses.
-
-        ``stalls`` as `Setting` has it.
-        """
+    def map_uart(self, page: int, base: int, front: Front) -> None:
+        """Map the page of the UART, which begins at ``base`` and has that front."""
 
     @abstractmethod
     def current(self) -> tuple[Block | None, Block] | None:

@@ -12,7 +12,7 @@ from unicorn.unicorn_py3 import Uc
 
 from lightseal.twin.cortexm.engine import OUTPUT_BYTES, Engine, Watcher
 from lightseal.twin.cortexm.model import Block, CycleModel
-from lightseal.twin.cortexm.wire import NEVER, Path, PlainWire, Polls, Setting
+from lightseal.twin.cortexm.wire import NEVER, Front, Path, PlainWire, Polls, Setting
 
 
 @dataclass(slots=True)
@@ -62,9 +62,9 @@ class InterpretedEngine(Engine):
         """How the UART is set up."""
         return self._wire.setting
 
-    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
+    def map_uart(self, page: int, base: int, front: Front) -> None:
         """Map the page of the UART like any other."""
-        self._wire.setting.stalls = stalls
+        self.front = front
         self.map_device([page])
 
     def set_up(self, base: int, frame_cycles: int, receives: bool, checked: bool) -> None:

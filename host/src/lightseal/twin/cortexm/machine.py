@@ -20,7 +20,6 @@ from lightseal.twin.cortexm.cores import Isa, core
 from lightseal.twin.cortexm.devices.debug import DebugControl, Dwt
 from lightseal.twin.cortexm.devices.scb import InterruptController, SystemControl
 from lightseal.twin.cortexm.devices.systick import SysTick
-from lightseal.twin.cortexm.devices.timer import Timer
 from lightseal.twin.cortexm.engine import PAGE, Engine
 from lightseal.twin.cortexm.exceptions import SYSTICK, Exceptions, is_exception_return
 from lightseal.twin.cortexm.faults import DeviceFault, Fault
@@ -28,7 +27,7 @@ from lightseal.twin.cortexm.idle import Idle
 from lightseal.twin.cortexm.image import Image
 from lightseal.twin.cortexm.line import HostLine
 from lightseal.twin.cortexm.model import CycleModel
-from lightseal.twin.cortexm.peripherals import Peripherals
+from lightseal.twin.cortexm.outside import Counting, around
 
 _POWER_ON_SEED = 0x57A77
 _CORE_REGISTERS = tuple(range(uc_arm.UC_ARM_REG_R0, uc_arm.UC_ARM_REG_R12 + 1))
@@ -59,7 +58,7 @@ class Machine:
         self._uc = self._make_uc()
         model = CycleModel(self._core, lambda at, size: bytes(self._uc.mem_read(at, max(size, 2))))
         self.engine = engine_class(self._uc, model, self)
-        self._peripherals = Peripherals(board, self.engine, self.engine.now)
+        self._peripherals = around(board, self.engine, self.engine.now)
         self._make_core(board)
         self._map()
         self._interrupt: int | None = None
@@ -109,7 +108,7 @@ class Machine:
         self._systick = SysTick(
             self.engine.now,
             lambda: self.exceptions.pending.add(SYSTICK),
-            self._peripherals.soc.systick_divider,
+            self._peripherals.systick_divider or 1,
         )
         self._dwt = Dwt(self.engine.now, self._core.has_cycle_counter)
         self._idle = Idle(
@@ -124,33 +123,25 @@ class Machine:
     def _map(self) -> None:
         core_devices = [
             self._scb,
-            self._systick,
+            *([] if self._peripherals.systick_divider is None else [self._systick]),
             self._dwt,
             DebugControl(self._dwt),
             InterruptController(),
         ]
         self._bus = Bus([*self._peripherals.devices, *core_devices])
-        counters: tuple[SysTick | Dwt | Timer, ...]
-        counters = (self._systick, self._dwt, *self._peripherals.timers)
+        counters: tuple[Counting, ...] = (self._systick, self._dwt, *self._peripherals.timers)
         self._counters = {device.counter for device in counters}
         uart = self._peripherals.uart
         page = uart.base // PAGE * PAGE
         self.engine.map_device(sorted(self._bus.pages() - {page}))
-        style = uart.style
-        self.engine.map_uart(
-            page,
-            uart.base + style.status,
-            uart.base + style.receive,
-            uart.base + style.transmit,
-            style.stalls,
-        )
+        self.engine.map_uart(page, uart.base, uart.front)
 
     # What the engine calls.
 
     def access(self, is_write: bool, address: int, size: int, value: int) -> int:
         """Carry out an access to a peripheral; return the aligned word that is read."""
         uart = self._peripherals.uart
-        if is_write or address & ~3 != uart.base + uart.style.status:
+        if is_write or uart.front.status((address & ~3) - uart.base) is None:
             self.engine.polls.touched = 1
         try:
             if not is_write and address & ~3 in self._counters:

@@ -19,9 +19,17 @@ from lightseal.twin import native as compiled
 from lightseal.twin.cortexm.engine import OUTPUT_BYTES, PAGE, Engine, Watcher
 from lightseal.twin.cortexm.line import INPUT_BYTES
 from lightseal.twin.cortexm.model import Block, CycleModel
-from lightseal.twin.cortexm.wire import NEVER, WAITS
+from lightseal.twin.cortexm.wire import MOST_HELD, NEVER, WAITS, Front
 
 _SOURCES = Path(__file__).parent / "native"
+
+_STATUSES = 2
+# Fields of `Status` and of `Front` that the compiled code has as they are.
+_BITS = (
+    *("received", "filled", "complete", "ready", "empty", "overrun", "came", "went"),
+    "inverted",
+)
+_BEHIND = ("depth", "room", "replaces", "stalls", "keeps", "data_overrun")
 
 
 class _Cost(ctypes.Structure):
@@ -65,11 +73,17 @@ class _Path(ctypes.Structure):
         ("sent", c_uint64),
         ("in_burst", c_uint32),
         ("full", c_uint32),
+        ("first", c_uint32),
         ("received", c_uint32),
         ("overrun", c_uint32),
         ("overrun_seen", c_uint32),
         ("holds", c_uint32),
-        ("held", c_uint32),
+        ("head", c_uint32),
+        ("sending", c_uint32),
+        ("came", c_uint32),
+        ("went", c_uint32),
+        ("fifo", c_uint8 * MOST_HELD),
+        ("queue", c_uint8 * MOST_HELD),
     )
 
 
@@ -77,7 +91,6 @@ class _Setting(ctypes.Structure):
     _fields_ = (
         ("base", c_uint32),
         ("frame_cycles", c_uint32),
-        ("stalls", c_uint32),
         ("receives", c_uint32),
         ("checked", c_uint32),
     )
@@ -104,11 +117,16 @@ class _Callbacks(ctypes.Structure):
     _fields_ = (("resolve", _RESOLVE), ("access", _ACCESS))
 
 
+class _Status(ctypes.Structure):
+    _fields_ = (("address", c_uint32), *((name, c_uint32) for name in _BITS))
+
+
 class _Uart(ctypes.Structure):
     _fields_ = (
-        ("status_address", c_uint32),
+        ("statuses", _Status * _STATUSES),
         ("receive_address", c_uint32),
         ("transmit_address", c_uint32),
+        *((name, c_uint32) for name in _BEHIND),
         ("fast", c_uint32),
     )
 
@@ -205,13 +223,17 @@ class NativeEngine(Engine):
         """How the UART is set up."""
         return self.state.setting
 
-    def map_uart(self, page: int, status: int, receive: int, transmit: int, stalls: bool) -> None:
+    def map_uart(self, page: int, base: int, front: Front) -> None:
         """Map the page of the UART, whose data path is carried out in compiled code."""
         self._map_plain(page)
+        self.front = front
         uart = self.state.uart
-        uart.status_address, uart.receive_address = status, receive
-        uart.transmit_address = transmit
-        self.state.setting.stalls = stalls
+        for number, status in enumerate(front.statuses):
+            bits = (getattr(status, name) for name in _BITS)
+            uart.statuses[number] = _Status(base + status.offset, *bits)
+        uart.receive_address, uart.transmit_address = base + front.receive, base + front.transmit
+        for name in _BEHIND:
+            setattr(uart, name, getattr(front, name))
         kinds = UC_HOOK_MEM_READ | UC_HOOK_MEM_WRITE
         self._hook(kinds, self._library.twin_on_uart, page, page + PAGE - 1)
 

@@ -12,8 +12,8 @@ from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.devices.flash import Flash
 from lightseal.twin.cortexm.devices.gpio import Gpio
 from lightseal.twin.cortexm.devices.rcc import Gate, Rcc
+from lightseal.twin.cortexm.devices.serial import Line, Surroundings
 from lightseal.twin.cortexm.devices.timer import Timer
-from lightseal.twin.cortexm.devices.uart import Line
 from lightseal.twin.cortexm.devices.uart import Uart as UartDevice
 from lightseal.twin.cortexm.faults import DeviceFault
 from lightseal.twin.cortexm.soc import Soc, soc
@@ -27,6 +27,7 @@ class Peripherals:
             raise RegistryError(f"boards.toml [{board.id}]: the twin needs a uart")
         self._board = board
         self.soc: Soc = soc(board.soc)
+        self.systick_divider: int | None = self.soc.systick_divider
         self.rcc = Rcc(self.soc.rcc_base, self.soc.rcc, self.soc.hse_hz)
         flash = self.soc.flash
         self.flash = Flash(flash.base, flash.acr_reset, flash.latency_mask, flash.accelerators)
@@ -83,18 +84,16 @@ class Peripherals:
         if wiring.peripheral not in self.soc.uarts:
             raise UnknownName("UART in the twin", wiring.peripheral, self.soc.uarts)
         place = self.soc.uarts[wiring.peripheral]
-        return UartDevice(
-            wiring.peripheral,
-            place.base,
-            place.style,
-            line=line,
-            baud=wiring.baud,
+        around = Surroundings(
+            line,
+            wiring.baud,
             clock=self._clock(place.gate),
-            bus_hz=lambda: self.rcc.bus_hz(place.bus),
+            hz=lambda: self.rcc.bus_hz(place.bus),
             core_hz=lambda: self.rcc.core_hz,
             unconnected=lambda: self._unconnected(wiring, place.alternate),
             check_board=self._check_clock,
         )
+        return UartDevice(wiring.peripheral, place.base, place.style, around)
 
     def _unconnected(self, wiring: Uart, alternate: int) -> str | None:
         """Which of the UART's pins is not led out, and why; None if both are."""

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""The UART's data path in time: what its three registers do with bytes, and when.
+"""The UART's data path in time: what its registers do with bytes, and when.
 
-A frame takes its time in the board's cycles both ways. The transmitter holds
-one byte besides the one that it shifts out; one more takes the place of the one
-that it holds. The receiver holds one byte; those of a burst, which is what the
-host has sent at once, follow each other at the speed of the line, and one that
-comes while the receiver is full is lost. A burst begins when the program looks
+A frame takes its time in the board's cycles both ways. Besides the byte that it
+shifts out the transmitter holds none, one or several; one more than that is lost, or
+takes the place of the last. The receiver holds one or several; those of a burst, which
+is what the host has sent at once, follow each other at the speed of the line, and one
+that comes while the receiver is full is lost. A burst begins when the program looks
 for it, so that a run depends on what the host sends and not on when it does.
 
 Waits: a program that polls the status until something happens on the line is
@@ -28,7 +28,9 @@ from itertools import chain
 from typing import Any, Protocol
 
 NEVER = (1 << 64) - 1
-RXNE, TC, TXE, ORE = 1 << 5, 1 << 6, 1 << 7, 1 << 3
+MOST_HELD = 32
+"""Bytes that the FIFOs of any UART hold."""
+
 WAITS = 16
 """How many loops are remembered."""
 LOOP_POLLS = 3
@@ -62,14 +64,70 @@ class Polls(Protocol):
     full: int
 
 
+@dataclass(frozen=True)
+class Status:
+    """A register at ``offset`` that tells of the line, by bits where these things are so.
+
+    ``received``: bytes wait to be read; ``filled``: as many as there is room for;
+    ``complete``: all is sent; ``ready``: one more may be written; ``empty``: none waits to
+    be sent; ``overrun``. Then the ``inverted`` ones are. What a register of events tells
+    stays until the program writes 0 to it: that a byte ``came`` to where it is read, that
+    one ``went``.
+    """
+
+    offset: int
+    received: int = 0
+    filled: int = 0
+    complete: int = 0
+    ready: int = 0
+    empty: int = 0
+    overrun: int = 0
+    came: int = 0
+    went: int = 0
+    inverted: int = 0
+
+    @property
+    def is_event(self) -> bool:
+        """Whether the program clears it."""
+        return bool(self.came | self.went)
+
+
+@dataclass(frozen=True)
+class Front:
+    """The registers of the data path, by offset, and what is behind them.
+
+    ``depth`` bytes are held of what is received, ``room`` of what is to be sent, besides
+    the one that is shifted out. ``replaces``: a byte too many takes the place of the last.
+    ``stalls``: an overrun ends reception until it is cleared. ``keeps``: it is told until
+    it is cleared; else reading status and then data clears it. ``data_overrun`` are the
+    bits of the data read that tell of it.
+    """
+
+    statuses: tuple[Status, ...]
+    receive: int
+    transmit: int
+    depth: int = 1
+    room: int = 1
+    replaces: bool = False
+    stalls: bool = False
+    keeps: bool = False
+    data_overrun: int = 0
+
+    def status(self, offset: int) -> int | None:
+        """Which of the registers of status is at an offset, None for no one."""
+        return next((n for n, status in enumerate(self.statuses) if status.offset == offset), None)
+
+
 class Path(Protocol):
     """What the registers hold. Times are cycles.
 
     ``arrival``: the next byte is complete then or later, 0 before the first;
-    ``in_burst``: just then. ``full``: ``received`` was not yet read. ``overrun_seen``: the status
-    was read since. The transmitter holds a byte until ``moved``, when the one
-    before is shifted out, and is done with all at ``sent``; ``holds``: the byte is
-    ``held`` back from the host, too.
+    ``in_burst``: just then. ``full`` of the bytes ``fifo``, from ``first`` on and round,
+    were not yet read; ``received`` was, last. ``overrun_seen``: the status was read since.
+    The transmitter holds ``holds`` bytes of ``queue``, from ``head`` on and round, back
+    from the host as well; the first of them until ``moved``, when the one before is shifted
+    out. It is done with all at ``sent``; ``sending``: and was not yet. ``came`` and ``went``
+    are events.
     """
 
     arrival: int
@@ -77,26 +135,29 @@ class Path(Protocol):
     sent: int
     in_burst: int
     full: int
+    first: int
     received: int
     overrun: int
     overrun_seen: int
     holds: int
-    held: int
+    head: int
+    sending: int
+    came: int
+    went: int
+    fifo: Any
+    queue: Any
 
 
 class Setting(Protocol):
     """How the peripheral is set up.
 
     ``base`` are the bits of its status that do not depend on the line,
-    ``frame_cycles`` what a byte takes. ``stalls``: an overrun ends reception
-    until it is cleared; else reading status and data clears it. ``receives``:
-    the receiver works; ``checked``: so does the transmitter, and the host would
-    understand what is sent.
+    ``frame_cycles`` what a byte takes. ``receives``: the receiver works; ``checked``:
+    so does the transmitter, and the host would understand what is sent.
     """
 
     base: int
     frame_cycles: int
-    stalls: int
     receives: int
     checked: int
 
@@ -129,11 +190,17 @@ class PlainPath:
     sent: int = 0
     in_burst: int = 0
     full: int = 0
+    first: int = 0
     received: int = 0
     overrun: int = 0
     overrun_seen: int = 0
     holds: int = 0
-    held: int = 0
+    head: int = 0
+    sending: int = 0
+    came: int = 0
+    went: int = 0
+    fifo: list[int] = field(default_factory=lambda: [0] * MOST_HELD)
+    queue: list[int] = field(default_factory=lambda: [0] * MOST_HELD)
 
 
 @dataclass(slots=True)
@@ -142,7 +209,6 @@ class PlainSetting:
 
     base: int = 0
     frame_cycles: int = 0
-    stalls: int = 0
     receives: int = 0
     checked: int = 0
 
@@ -161,9 +227,10 @@ class PlainWire:
 
 
 class Wire(ABC):
-    """The three registers, for an engine that keeps the books ``cycles``,
+    """The registers of a ``front``, for an engine that keeps the books ``cycles``,
     ``instructions`` and ``edge`` and stops at ``limit``."""
 
+    front: Front
     cycles: int
     instructions: int
     limit: int
@@ -221,8 +288,8 @@ class Wire(ABC):
     def first_input(self) -> None:
         """Input is about to come over a line that was not checked; may raise Fault."""
 
-    def read_status(self) -> int:
-        """Return the status, which the program reads.
+    def read_status(self, which: int = 0) -> int:
+        """Return one of the registers of status, which the program reads.
 
         Input that comes while the program does nothing but wait for it is there
         from the first poll on as far as the books go, so that no reading
@@ -230,6 +297,7 @@ class Wire(ABC):
         """
         pc = self.pc()
         self.advance()
+        self._note_wait(pc)
         if self._awaits():
             self._begin_burst(pc)
         elif self._event() != NEVER:
@@ -238,34 +306,57 @@ class Wire(ABC):
             self.polls.open = 0
         else:
             self._poll_idle(pc)
-        return self._status()
+        return self._status(self.front.statuses[which])
 
     def read_data(self) -> int:
         """Return the data register: the last byte received, whether it is new or not."""
         self.advance()
         path = self.path
         self.polls.open = 0
-        if path.overrun_seen and not self.setting.stalls:
+        overrun = self.front.data_overrun if path.overrun else 0
+        if path.overrun_seen and not self.front.keeps:
             path.overrun = path.overrun_seen = 0
         if self._takes_input() and not (path.full or path.in_burst) and self.setting.checked:
             path.arrival = max(path.arrival, self.cycles + self.setting.frame_cycles)
             path.in_burst = 1
-        path.full = 0
-        return path.received
+        if path.full:
+            path.received = path.fifo[path.first]
+            path.first = (path.first + 1) % MOST_HELD
+            path.full -= 1
+            path.came |= int(path.full > 0)
+        return path.received | overrun
 
     def write_data(self, byte: int) -> None:
-        """Send a byte, or lose the one that waits to be sent."""
+        """Send a byte, or lose one where there is no room for it."""
         self.advance()
         path, now = self.path, self.cycles
         self.polls.open = 0
         if now >= path.sent:
-            path.sent = now + self.setting.frame_cycles
+            path.sent, path.sending = now + self.setting.frame_cycles, 1
             self.put_output(byte)
-        elif now >= path.moved:
-            path.holds, path.held, path.moved = 1, byte, path.sent
+        elif path.holds < self.front.room:
+            if not path.holds:
+                path.moved = path.sent
+            path.queue[(path.head + path.holds) % MOST_HELD] = byte
+            path.holds += 1
             path.sent += self.setting.frame_cycles
-        elif path.holds:
-            path.held = byte
+        elif self.front.replaces:
+            path.queue[(path.head + path.holds - 1) % MOST_HELD] = byte
+
+    def clear_event(self, which: int) -> None:
+        """The program clears a register of events."""
+        self.advance()
+        self.polls.open = 0
+        status = self.front.statuses[which]
+        if status.came:
+            self.path.came = 0
+        if status.went:
+            self.path.went = 0
+
+    def has_overrun(self) -> bool:
+        """Whether a byte was lost that the program was not told of."""
+        self.advance()
+        return bool(self.path.overrun)
 
     def clear_overrun(self) -> None:
         """The program acknowledges an overrun."""
@@ -275,14 +366,20 @@ class Wire(ABC):
     def discard_received(self) -> None:
         """The program throws away what it has received."""
         self.advance()
-        self.path.full = 0
+        path = self.path
+        if path.full:
+            path.received = path.fifo[(path.first + path.full - 1) % MOST_HELD]
+        path.full = 0
 
     def advance(self) -> None:
         """Let happen on the line what is due."""
         path, now = self.path, self.cycles
-        if path.holds and now >= path.moved:
-            path.holds = 0
-            self.put_output(path.held)
+        while path.holds and now >= path.moved:
+            self._put_held()
+            if path.holds:
+                path.moved += self.setting.frame_cycles
+        if path.sending and now >= path.sent:
+            path.sending, path.went = 0, 1
         while path.in_burst and now >= path.arrival:
             if self.has_input():
                 self._receive()
@@ -290,17 +387,24 @@ class Wire(ABC):
 
     def drain(self) -> None:
         """Send what is held: the transmitter goes on where the core does not."""
-        if self.path.holds:
-            self.path.holds = 0
-            self.put_output(self.path.held)
+        while self.path.holds:
+            self._put_held()
+
+    def _put_held(self) -> None:
+        path = self.path
+        self.put_output(path.queue[path.head])
+        path.head = (path.head + 1) % MOST_HELD
+        path.holds -= 1
 
     def _receive(self) -> None:
         path = self.path
         byte = self.next_input()
-        if path.full or (self.setting.stalls and path.overrun):
+        if path.full == self.front.depth or (self.front.stalls and path.overrun):
             path.overrun, path.overrun_seen = 1, 0
         else:
-            path.received, path.full = byte, 1
+            path.fifo[(path.first + path.full) % MOST_HELD] = byte
+            path.full += 1
+            path.came |= int(path.full == 1)
         path.arrival += self.setting.frame_cycles
 
     def _begin_burst(self, pc: int) -> None:
@@ -335,16 +439,24 @@ class Wire(ABC):
         times = (path.moved, path.sent, path.arrival)
         return min((time for time in times if time > now), default=NEVER)
 
-    def _status(self) -> int:
+    def _status(self, status: Status) -> int:
         path = self.path
         path.overrun_seen = path.overrun
-        return (
-            self.setting.base
-            | (TXE if self.cycles >= path.moved else 0)
-            | (TC if self.cycles >= path.sent else 0)
-            | (RXNE if path.full else 0)
-            | (ORE if path.overrun else 0)
+        idle = self.cycles >= path.sent
+        told = (
+            (path.full, status.received),
+            (path.full == self.front.depth, status.filled),
+            (idle, status.complete),
+            (idle or path.holds < self.front.room, status.ready),
+            (not path.holds, status.empty),
+            (path.overrun, status.overrun),
+            (path.came, status.came),
+            (path.went, status.went),
         )
+        word = self.setting.base
+        for is_so, bits in told:
+            word |= bits if is_so else 0
+        return word ^ status.inverted
 
     def _poll_idle(self, pc: int) -> None:
         """A poll with nothing under way and no input."""
@@ -370,7 +482,6 @@ class Wire(ABC):
                 turns = self._turns(turn)
                 self.instructions += turns * (self.instructions - polls.last_instructions)
                 self.cycles += turns * turn
-                self.remember(polls.loop, self.cycles - polls.cycles)
             self.advance()
         else:
             self._open_series(pc, busy=1)
@@ -378,6 +489,13 @@ class Wire(ABC):
         polls.full = self.path.full
         if self._event() == NEVER and not self.path.full:
             self._open_series(pc, busy=0)
+
+    def _note_wait(self, pc: int) -> None:
+        """Note how long the loop that polls has waited by now, be it over or not."""
+        polls = self.polls
+        goes_on = polls.open and polls.pc == pc and polls.busy and not polls.touched
+        if goes_on and polls.count == LOOP_POLLS:
+            self.remember(polls.loop, self.cycles - polls.cycles)
 
     def _recognize(self, pc: int) -> None:
         """Tell which loop polls: at its second poll, and by what has changed at the third."""

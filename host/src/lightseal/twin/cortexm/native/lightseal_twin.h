@@ -13,6 +13,7 @@
 
 enum { TWIN_INPUT_BYTES = 4096, TWIN_OUTPUT_BYTES = 4096 };
 enum { TWIN_WAITS = 16, TWIN_COUNTING = 14, TWIN_LOOP_POLLS = 3 };
+enum { TWIN_MOST_HELD = 32, TWIN_STATUSES = 2 };
 
 /* What running a block costs when entered from a certain other one. */
 struct twin_cost {
@@ -48,11 +49,13 @@ struct twin_polls {
 /* What the registers of the UART hold, and how it is set up: wire.py. */
 struct twin_path {
     uint64_t arrival, moved, sent;
-    uint32_t in_burst, full, received, overrun, overrun_seen, holds, held;
+    uint32_t in_burst, full, first, received, overrun, overrun_seen, holds, head;
+    uint32_t sending, came, went;
+    uint8_t fifo[TWIN_MOST_HELD], queue[TWIN_MOST_HELD];
 };
 
 struct twin_setting {
-    uint32_t base, frame_cycles, stalls, receives, checked;
+    uint32_t base, frame_cycles, receives, checked;
 };
 
 /* The longest that a loop has waited for the line. */
@@ -78,10 +81,19 @@ struct twin_callbacks {
 
 };
 
-/* Where the registers of the UART's data path are. `fast`: both directions
- * work, so their accesses are carried out here; otherwise they go to `access`. */
+/* A register of status, by its bits; address 0: none. */
+struct twin_status {
+    uint32_t address;
+    uint32_t received, filled, complete, ready, empty, overrun, came, went, inverted;
+};
+
+/* The registers of the UART's data path, by address, and what is behind them.
+ * `fast`: both directions work, so their accesses are carried out here;
+ * otherwise they go to `access`. */
 struct twin_uart {
-    uint32_t status_address, receive_address, transmit_address;
+    struct twin_status statuses[TWIN_STATUSES];
+    uint32_t receive_address, transmit_address;
+    uint32_t depth, room, replaces, stalls, keeps, data_overrun;
     uint32_t fast;
 };
 

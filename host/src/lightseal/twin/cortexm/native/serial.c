@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * The data path of the UART: status, receive and transmit registers. The same
- * as wire.py, which says what it all means, for a line that works both ways.
+ * The data path of the UART: registers of status, receive and transmit registers.
+ * The same as wire.py, which says what it all means, for a line that works both ways.
  */
 #include "lightseal_twin.h"
 
 #include <string.h>
-
-enum { RXNE = 1 << 5, TC = 1 << 6, TXE = 1 << 7, ORE = 1 << 3 };
 
 static int has_input(const struct twin_state *state)
 {
@@ -20,17 +18,27 @@ static void put_output(struct twin_state *state, uint32_t byte)
     state->output[state->output_size++] = (uint8_t)byte;
 }
 
+static void put_held(struct twin_state *state)
+{
+    struct twin_path *path = &state->path;
+
+    put_output(state, path->queue[path->head]);
+    path->head = (path->head + 1) % TWIN_MOST_HELD;
+    path->holds--;
+}
+
 static void receive(struct twin_state *state)
 {
     struct twin_path *path = &state->path;
     uint8_t byte = state->input[state->input_position++];
 
-    if (path->full || (state->setting.stalls && path->overrun)) {
+    if (path->full == state->uart.depth || (state->uart.stalls && path->overrun)) {
         path->overrun = 1;
         path->overrun_seen = 0;
     } else {
-        path->received = byte;
-        path->full = 1;
+        path->fifo[(path->first + path->full) % TWIN_MOST_HELD] = byte;
+        path->full++;
+        path->came |= path->full == 1;
     }
     path->arrival += state->setting.frame_cycles;
 }
@@ -39,9 +47,15 @@ static void advance(struct twin_state *state)
 {
     struct twin_path *path = &state->path;
 
-    if (path->holds && state->cycles >= path->moved) {
-        path->holds = 0;
-        put_output(state, path->held);
+    while (path->holds && state->cycles >= path->moved) {
+        put_held(state);
+        if (path->holds) {
+            path->moved += state->setting.frame_cycles;
+        }
+    }
+    if (path->sending && state->cycles >= path->sent) {
+        path->sending = 0;
+        path->went = 1;
     }
     while (path->in_burst && state->cycles >= path->arrival) {
         if (has_input(state)) {
@@ -169,6 +183,21 @@ static uint64_t turns_to(const struct twin_state *state, uint64_t lasted, uint64
     return wanted < allowed ? wanted : allowed;
 }
 
+/* Note how long the loop that polls has waited by now, be it over or not. */
+static void note_wait(struct twin_state *state, uint32_t pc)
+{
+    const struct twin_polls *polls = &state->polls;
+
+    if (polls->open && polls->pc == pc && polls->busy && !polls->touched &&
+        polls->count == TWIN_LOOP_POLLS) {
+        struct twin_wait *wait = wait_of(state, polls->loop);
+
+        if (state->cycles - polls->cycles > wait->cycles) {
+            wait->cycles = state->cycles - polls->cycles;
+        }
+    }
+}
+
 static void poll_busy(struct twin_state *state, uint32_t pc)
 {
     struct twin_polls *polls = &state->polls;
@@ -179,15 +208,11 @@ static void poll_busy(struct twin_state *state, uint32_t pc)
             recognize(state, pc);
         }
         if (polls->count == TWIN_LOOP_POLLS) {
-            struct twin_wait *wait = wait_of(state, polls->loop);
             uint64_t turn = state->cycles - polls->last;
-            uint64_t turns = turns_to(state, wait->cycles, turn);
+            uint64_t turns = turns_to(state, wait_of(state, polls->loop)->cycles, turn);
 
             state->instructions += turns * (state->instructions - polls->last_instructions);
             state->cycles += turns * turn;
-            if (state->cycles - polls->cycles > wait->cycles) {
-                wait->cycles = state->cycles - polls->cycles;
-            }
         }
         advance(state);
     } else {
@@ -201,8 +226,22 @@ static void poll_busy(struct twin_state *state, uint32_t pc)
     }
 }
 
+static uint32_t status_word(const struct twin_state *state, const struct twin_status *status)
+{
+    const struct twin_path *path = &state->path;
+    int idle = state->cycles >= path->sent;
+
+    return (state->setting.base | (path->full ? status->received : 0) |
+            (path->full == state->uart.depth ? status->filled : 0) |
+            (idle ? status->complete : 0) |
+            (idle || path->holds < state->uart.room ? status->ready : 0) |
+            (path->holds ? 0 : status->empty) | (path->overrun ? status->overrun : 0) |
+            (path->came ? status->came : 0) | (path->went ? status->went : 0)) ^
+           status->inverted;
+}
+
 /* Returns 0 where only a look at the host can tell. */
-static int read_status(struct twin_state *state, uint32_t *word)
+static int read_status(struct twin_state *state, const struct twin_status *status, uint32_t *word)
 {
     struct twin_polls *polls = &state->polls;
     struct twin_path *path = &state->path;
@@ -211,6 +250,7 @@ static int read_status(struct twin_state *state, uint32_t *word)
     state->unicorn.reg_read(state->engine, UC_ARM_REG_PC, &pc);
     pc &= ~1u;
     advance(state);
+    note_wait(state, pc);
     if (has_input(state) && !path->in_burst && could_receive(state)) {
         begin_burst(state, pc);
     } else if (event(state)) {
@@ -225,8 +265,7 @@ static int read_status(struct twin_state *state, uint32_t *word)
         return 0;
     }
     path->overrun_seen = path->overrun;
-    *word = state->setting.base | (state->cycles >= path->moved ? TXE : 0) |
-            (state->cycles >= path->sent ? TC : 0) | (path->full ? RXNE : 0) | (path->overrun ? ORE : 0);
+    *word = status_word(state, status);
     return 1;
 }
 
@@ -236,7 +275,8 @@ static uint32_t read_data(struct twin_state *state)
 
     advance(state);
     state->polls.open = 0;
-    if (path->overrun_seen && !state->setting.stalls) {
+    uint32_t overrun = path->overrun ? state->uart.data_overrun : 0;
+    if (path->overrun_seen && !state->uart.keeps) {
         path->overrun = path->overrun_seen = 0;
     }
     if (has_input(state) && !path->full && !path->in_burst) {
@@ -247,8 +287,13 @@ static uint32_t read_data(struct twin_state *state)
         }
         path->in_burst = 1;
     }
-    path->full = 0;
-    return path->received;
+    if (path->full) {
+        path->received = path->fifo[path->first];
+        path->first = (path->first + 1) % TWIN_MOST_HELD;
+        path->full--;
+        path->came |= path->full > 0;
+    }
+    return path->received | overrun;
 }
 
 static void write_data(struct twin_state *state, uint32_t byte)
@@ -259,15 +304,40 @@ static void write_data(struct twin_state *state, uint32_t byte)
     state->polls.open = 0;
     if (state->cycles >= path->sent) {
         path->sent = state->cycles + state->setting.frame_cycles;
+        path->sending = 1;
         put_output(state, byte);
-    } else if (state->cycles >= path->moved) {
-        path->holds = 1;
-        path->held = byte;
-        path->moved = path->sent;
+    } else if (path->holds < state->uart.room) {
+        if (!path->holds) {
+            path->moved = path->sent;
+        }
+        path->queue[(path->head + path->holds) % TWIN_MOST_HELD] = (uint8_t)byte;
+        path->holds++;
         path->sent += state->setting.frame_cycles;
-    } else if (path->holds) {
-        path->held = byte;
+    } else if (state->uart.replaces) {
+        path->queue[(path->head + path->holds - 1) % TWIN_MOST_HELD] = (uint8_t)byte;
     }
+}
+
+static void clear_event(struct twin_state *state, const struct twin_status *status)
+{
+    advance(state);
+    state->polls.open = 0;
+    if (status->came) {
+        state->path.came = 0;
+    }
+    if (status->went) {
+        state->path.went = 0;
+    }
+}
+
+static const struct twin_status *status_at(const struct twin_uart *uart, uint64_t address)
+{
+    for (int i = 0; i < TWIN_STATUSES; i++) {
+        if (uart->statuses[i].address == address) {
+            return &uart->statuses[i];
+        }
+    }
+    return NULL;
 }
 
 /* Returns 0 where it is not carried out here. */
@@ -276,19 +346,24 @@ static int on_data_path(struct twin_state *state, int is_write, uint64_t address
 {
     const struct twin_uart *uart = &state->uart;
 
-    /* Each of these puts out two bytes at most. */
-    if (!uart->fast || state->output_size > TWIN_OUTPUT_BYTES - 4) {
+    /* Each of these puts out what is held and one byte at most. */
+    if (!uart->fast || state->output_size > TWIN_OUTPUT_BYTES - TWIN_MOST_HELD - 4) {
         return 0;
     }
+    const struct twin_status *status = status_at(uart, address);
     if (is_write) {
-        if (address != uart->transmit_address) {
-            return 0;
+        if (address == uart->transmit_address) {
+            write_data(state, value & 0xff);
+            return 1;
         }
-        write_data(state, value & 0xff);
-        return 1;
+        if (status && (status->came || status->went) && !value) {
+            clear_event(state, status);
+            return 1;
+        }
+        return 0;
     }
-    if (address == uart->status_address) {
-        return read_status(state, word);
+    if (status) {
+        return read_status(state, status, word);
     }
     if (address == uart->receive_address) {
         *word = read_data(state);
