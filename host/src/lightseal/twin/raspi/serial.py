@@ -20,9 +20,10 @@ CLOCK_HZ = 48_000_000
 _FSEL1 = 0x04
 _DR, _FR, _IBRD, _FBRD, _LCRH = 0x00, 0x18, 0x24, 0x28, 0x2C
 CONTROL = 0x30
-"""Offset of the UART's control register."""
+"""Offset of the UART's control register, whose lowest bit switches it on."""
+UART_ENABLED = 1 << 0
 _RXFE, _RXFF, _TXFE = 1 << 4, 1 << 6, 1 << 7
-_ENABLED = 1 << 9 | 1 << 8 | 1 << 0
+_ENABLED = 1 << 9 | 1 << 8 | UART_ENABLED
 _FORMAT, _EIGHT_BITS = 0x6E, 3 << 5
 _BOTH_PINS, _ALT0 = 0o77 << 12, 0o44 << 12
 _BAUD_TOLERANCE = 0.02
