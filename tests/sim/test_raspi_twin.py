@@ -173,9 +173,10 @@ def test_a_call_is_counted_to_the_instruction(
     compiled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With and without a compiler on the machine."""
+    image = bp.image(BOARD)
     if not compiled:
         monkeypatch.setenv("PATH", "/nonexistent")
-    wire = bp.Wire(BOARD, bp.image(BOARD))
+    wire = bp.Wire(BOARD, image)
     try:
         for count in (64, 65, 1000, 99_999):
             reply = wire.ask(bp.SPIN, struct.pack("<I", count))
