@@ -51,6 +51,9 @@ REGISTERS = 32
 OK, AUTH = 0, 1
 PAINT = 0xC5
 
+OTHER_LEVELS = ("-O1", "-Os", "-O3")
+MANY_KERNELS = 4
+
 SECONDS = 120.0
 MESSAGE_BYTES, AD_BYTES, OUTPUT_BYTES = 49, 21, 40
 
@@ -73,14 +76,17 @@ def image_of(name: str | Image) -> Image:
     return REGISTRY.image(name) if isinstance(name, str) else name
 
 
-def _parts(name: str | Image, extra: Sequence[str]) -> Iterator[Image]:
-    """An image, or one for each family of it where another level may not fit the flash."""
+def _part(name: str | Image, extra: Sequence[str]) -> Image:
+    """An image; at another level than its own every other kernel of it, where it has many.
+
+    At the next level it is the others' turn. All of them may not fit the flash then.
+    """
     image = image_of(name)
-    if REGISTRY.boards[image.board].target != "armv6m" or not extra:
-        yield image
-        return
-    for family in dict.fromkeys(entry.algorithm.family for entry in REGISTRY.entries(image)):
-        yield replace(image, families=(family,))
+    turn = [OTHER_LEVELS.index(flag) for flag in extra if flag in OTHER_LEVELS]
+    kernels = list(dict.fromkeys(entry.kernel.name for entry in REGISTRY.entries(image)))
+    if not turn or len(kernels) < MANY_KERNELS:
+        return image
+    return replace(image, kernels=tuple(kernels[turn[0] % 2 :: 2]))
 
 
 @cache
@@ -349,12 +355,10 @@ def watch(
     name: str | Image, in_pieces: bool = False, burns: bool = True, *extra: str
 ) -> Iterator[tuple[Entry, Seen]]:
     """Make all calls of an image's entries."""
-    for image in _parts(name, extra):
-        entries = streaming(image) if in_pieces else REGISTRY.entries(image)
-        if not entries:
-            continue
-        with running(image, in_pieces, burns, *extra) as calls:
-            for index, entry in enumerate(entries):
-                made = (pieces_of if in_pieces else calls_of)(calls, index, entry)
-                for seen in made:
-                    yield entry, seen
+    image = _part(name, extra)
+    entries = streaming(image) if in_pieces else REGISTRY.entries(image)
+    with running(image, in_pieces, burns, *extra) as calls:
+        for index, entry in enumerate(entries):
+            made = (pieces_of if in_pieces else calls_of)(calls, index, entry)
+            for seen in made:
+                yield entry, seen
