@@ -17,7 +17,7 @@ from urllib.parse import quote
 import pytest
 import serial
 
-from lightseal import transport
+from lightseal import build, transport
 from lightseal.deadline import Deadline
 from lightseal.registry import load
 from lightseal.twin import native
@@ -209,6 +209,7 @@ def _alive(pid: int) -> bool:
     ],
 )
 def test_what_cannot_be_opened_says_why(url: str, message: str, hint: str | None) -> None:
+    build.ensure(load(), [load().image(BOARD)])
     with pytest.raises(serial.SerialException) as caught:
         transport.open_port(load().board(BOARD), url)
     assert isinstance(caught.value, TwinUnavailable)
