@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0xe0, 0x3e, 0x4f, 0x1e, 0xc7, 0x59, 0x0c, 0xba }
+#define LIGHTSEAL_REGISTRY_HASH { 0x13, 0x8c, 0xb3, 0x89, 0xdf, 0x06, 0x62, 0xa1 }
 
 #endif

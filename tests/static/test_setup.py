@@ -177,7 +177,7 @@ def test_every_tool_of_the_list_has_one_way_to_be_found() -> None:
         assert bool(tool.command) != bool(tool.header), tool.name
         assert bool(tool.header) == bool(tool.compiler), tool.name
         assert tool.group in {"build", "test", "flash"}, tool.name
-        assert tool.debian, tool.name
+        assert bool(tool.debian) != bool(tool.pypi), tool.name
 
 
 def test_what_is_optional_is_left_out_where_the_system_does_not_have_it(

@@ -13,7 +13,7 @@ from lightseal import paths, tools
 
 TESTS = paths.root() / "tests"
 SOURCES = sorted(path for path in TESTS.rglob("*.py") if path != Path(__file__))
-INSTALLED = [tool for tool in tools.load().values() if tool.group in ("build", "test")]
+INSTALLED = [tool for tool in tools.load().values() if tool.serves({"build", "test"})]
 PACKAGES = {package for tool in INSTALLED for package in tool.debian}
 COMMANDS = {tool.command[0] for tool in INSTALLED if tool.command}
 BROUGHT_ALONG = {"arm-none-eabi-as": "arm-none-eabi-gcc"}

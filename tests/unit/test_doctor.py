@@ -23,6 +23,7 @@ def test_empty_machine_fails_and_says_how_to_mend_it(
     result = CliRunner().invoke(command)
     assert result.exit_code == 1
     assert "sudo apt-get install gcc-avr binutils-avr" in result.output
+    assert "uno             no tool is here; missing avrdude" in result.output
     assert "arm-none-eabi-gcc" in result.output.splitlines()[-1]
 
 
@@ -37,6 +38,10 @@ def test_json_has_one_object_per_need(tmp_path: Path, monkeypatch: pytest.Monkey
     assert by_name["avr-gcc"]["version"] is None
     assert by_name["avr-gcc"]["essential"] is True
     assert by_name["openocd"]["essential"] is False
+    assert by_name["pyocd"]["remedy"] == "pip install pyocd"
+    assert told["flashing"]["uno"] == {"tools": ["avrdude"], "here": []}
+    assert told["flashing"]["rpi_zero"]["here"] == ["sd-card"]
+    assert "host" not in told["flashing"]
     assert by_name["platformio"]["present"] is True
     assert by_name["platformio"]["version"].startswith("6.2.")
 

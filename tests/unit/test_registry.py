@@ -50,6 +50,11 @@ def test_any_change_changes_the_hash(folder: Path, name: str) -> None:
         ("kernels.toml", "wire_id = 2\n", "wire_id = 1\n", "kernel wire_id ascon 1 is used twice"),
         ("boards.toml", 'counter = "dwt"', 'counter = "tsc"', "disco_f407vg: counter is 'tsc'"),
         ("boards.toml", "bytes = 131072", "size = 131072", "[disco_f407vg] ram: unknown field"),
+        ("boards.toml", 'tools = ["avrdude"]', 'tools = ["dfu"]', "tool 'dfu' is none of"),
+        ("boards.toml", 'tools = ["avrdude"]', "tools = []", "[uno.flashing]: no tool"),
+        ("boards.toml", 'openocd = "target/stm32f4x.cfg"\n', "", "needs the field 'openocd'"),
+        ("boards.toml", 'probes = ["st-link"', 'probes = ["jlink"', "probe 'jlink' is none of"),
+        ("boards.toml", "keeps = 512", "kept = 512", "[uno] flashing avrdude: unknown field"),
         ("boards.toml", 'name = "uno_ref64"', 'name = "uno"', "image name uno is used twice"),
     ],
 )

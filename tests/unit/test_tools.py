@@ -93,7 +93,10 @@ def test_packages_are_missing_only_where_neither_dpkg_nor_the_path_has_the_tool(
     missing = tools.missing_packages(["build"])
     assert {"gcc-avr", "libsimavr-dev", "gcc-arm-none-eabi"} <= set(missing)
     assert "qemu-user" not in missing
-    assert "qemu-user" in tools.missing_packages(["build", "test"])
+    for_tests = tools.missing_packages(["build", "test"])
+    assert {"qemu-user", "avrdude", "openocd"} <= set(for_tests)
+    assert not {"avrdude", "openocd", "stlink-tools"} & set(missing)
+    assert not {"stlink-tools", "picotool"} & set(for_tests)
     fake_program(empty_path, "avr-gcc", "exit 1")
     assert "gcc-avr" not in tools.missing_packages(["build"])
     fake_program(empty_path, "dpkg-query", "echo 'libelf-dev installed'; exit 1")

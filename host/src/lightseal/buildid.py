@@ -91,6 +91,12 @@ def build_id(data: bytes, layout: Layout) -> bytes:
     return hashlib.sha256(layout.flash(bytes(blank))).digest()[:ID_BYTES]
 
 
+def of_file(path: Path) -> bytes:
+    """Return the build id of a linked image; raises ImageError."""
+    layout = read_layout(path)
+    return build_id(path.read_bytes(), layout)
+
+
 def stamp(path: Path) -> bytes:
     """Write the build id into an ELF file, and .bin and .hex beside it; return the id."""
     layout = read_layout(path)

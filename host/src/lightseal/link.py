@@ -25,6 +25,17 @@ TWIN_SCHEME = "sim://"
 PSEUDO_TERMINALS = "/dev/pts/"
 
 
+class StaleImage(ProtocolError):
+    """The board runs another build of its image than the one built here."""
+
+    def __init__(self, url: str, image: Image, answered: bytes, built: bytes) -> None:
+        super().__init__(
+            f"{url}: the board runs build {answered.hex()} of {image.name}, "
+            f"built here is {built.hex()}",
+            f"run 'lightseal flash {image.board} --image {image.name}'",
+        )
+
+
 class ClosablePort(Port, Protocol):
     """A port as `transport.open_port` returns it."""
 
@@ -179,6 +190,8 @@ class Link:
             self._hello, rows = session.open(self._registry.hash)
             self._check_board(url, self._hello)
             self._entries = {self._entry(row): index for index, row in enumerate(rows)}
+            if not self._where.chooses_image:
+                self._check_build(url, self._hello)
         except BaseException:
             self.close()
             raise
@@ -189,6 +202,22 @@ class Link:
             ids = {board.wire_id: board.id for board in self._registry.boards.values()}
             raise WrongBoard(url, ids.get(hello.board, f"board {hello.board}"), self.board.id)
 
+    def _check_build(self, url: str, hello: HelloReply) -> None:
+        """Raise StaleImage where the image of this dispatch table is built here, and is another.
+
+        Of images that are not built here nobody can tell.
+        """
+        carried = list(self._entries)
+        for image in self.board.images:
+            if self._registry.entries(image) != carried:
+                continue
+            try:
+                built = _built_id(image.name)
+            except LightsealError:
+                continue
+            if built != hello.build_id:
+                raise StaleImage(url, image, hello.build_id, built)
+
     def _entry(self, row: EntryReply) -> Entry:
         for entry in self._registry.all_entries():
             if (entry.algorithm.wire_id, entry.kernel.wire_id) == (row.algorithm, row.kernel):
@@ -196,7 +225,7 @@ class Link:
         raise ProtocolError(
             f"the board offers algorithm {row.algorithm} on kernel {row.kernel}, "
             "which the registry does not hold",
-            "run 'lightseal build', then flash the board again",
+            f"run 'lightseal flash {self.board.id}'",
         )
 
     def _image_sha256(self) -> str | None:
@@ -210,5 +239,4 @@ class Link:
 
 @cache
 def _built_id(image: str) -> bytes:
-    path = build.image_path(image)
-    return buildid.build_id(path.read_bytes(), buildid.read_layout(path))
+    return buildid.of_file(build.image_path(image))

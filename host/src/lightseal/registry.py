@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from lightseal import paths
 from lightseal.errors import RegistryError, UnknownName
+from lightseal.registry_flashing import Avrdude, Flashing, Volume
 
 _T = TypeVar("_T")
 
@@ -159,6 +160,7 @@ class Board:
     uart: Uart | None = None
     start: str = ""
     twin_counts: str = "cycles"
+    flashing: Flashing | None = None
 
     @property
     def default_images(self) -> tuple[Image, ...]:
@@ -315,7 +317,17 @@ def _board(id_: str, table: dict[str, Any]) -> Board:
     for key, cls in (("flash", Memory), ("ram", Memory), ("uart", Uart)):
         if key in table:
             nested[key] = _build(cls, table[key], f"{where} {key}")
+    if "flashing" in table:
+        nested["flashing"] = _flashing(table["flashing"], f"{where} flashing")
     return _build(Board, {**table, **nested}, where, id=id_)
+
+
+def _flashing(table: dict[str, Any], where: str) -> Flashing:
+    nested: dict[str, Any] = {}
+    for key, cls in (("avrdude", Avrdude), ("volume", Volume)):
+        if key in table:
+            nested[key] = _build(cls, table[key], f"{where} {key}")
+    return _build(Flashing, {**table, **nested}, where)
 
 
 def _check(registry: Registry) -> None:
@@ -328,6 +340,8 @@ def _check(registry: Registry) -> None:
     for board in registry.boards.values():
         _one_of(board.counter, COUNTERS, f"{board.id}: counter")
         _one_of(board.twin_counts, TWIN_COUNTS, f"{board.id}: twin_counts")
+        if board.flashing is not None:
+            board.flashing.check(f"boards.toml [{board.id}.flashing]")
         if not board.default_images or board.images[0].on_request:
             raise RegistryError(f"boards.toml [{board.id}]: the first image is not for default use")
     _unique((str(a.wire_id) for a in registry.algorithms.values()), "algorithm wire_id")

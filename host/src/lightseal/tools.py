@@ -50,6 +50,12 @@ class Tool:
     compiler: str = ""
     library: str = ""
     optional: bool = False
+    tested: bool = False
+    pypi: str = ""
+
+    def serves(self, groups: set[str]) -> bool:
+        """Tell whether a set-up of some groups brings it."""
+        return self.group in groups or (self.tested and "test" in groups)
 
     def is_present(self) -> bool:
         """Tell whether it is on this machine, however it got there."""
@@ -77,7 +83,7 @@ class Tool:
     @property
     def remedy(self) -> str:
         """The command that brings it on a Debian machine."""
-        return apt_get_install(*self.debian)
+        return f"pip install {self.pypi}" if self.pypi else apt_get_install(*self.debian)
 
 
 @lru_cache(maxsize=1)
@@ -88,12 +94,14 @@ def load() -> dict[str, Tool]:
             name=name,
             group=table["group"],
             purpose=table["purpose"],
-            debian=tuple(table["debian"]),
+            debian=tuple(table.get("debian", ())),
             command=tuple(table.get("command", ())),
             header=table.get("header", ""),
             compiler=table.get("compiler", ""),
             library=table.get("library", ""),
             optional=table.get("optional", False),
+            tested=table.get("tested", False),
+            pypi=table.get("pypi", ""),
         )
         for name, table in tomllib.loads(LIST.read_text()).items()
     }
@@ -128,7 +136,7 @@ def apt_get_install(*words: str) -> str:
 
 def missing_packages(groups: Iterable[str]) -> list[str]:
     """Return the Debian packages that bring what this machine lacks of some groups."""
-    wanted = [tool for tool in load().values() if tool.group in set(groups)]
+    wanted = [tool for tool in load().values() if tool.serves(set(groups))]
     installed = _installed_packages([package for tool in wanted for package in tool.debian])
     missing = [
         package

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""SCons script of every image: compile, link, write the build id, make .bin and .hex.
+"""SCons script of every image: compile, link, write the build id, make .bin and .hex, upload.
 
 Knows no board: flags, sources and linker script come from the environment in
 envs.ini, the tools' prefix from the board's manifest.
@@ -50,4 +50,23 @@ env.AddPostAction(
     elf, env.VerboseAction('"$PYTHONEXE" -m lightseal.buildid $TARGET', "Stamping $TARGET")
 )
 AlwaysBuild(env.Alias("buildprog", elf))
+
+
+def flash_command():
+    """Return the command that flashes this environment's image as it was built."""
+    options = ["--image", "$PIOENV", "--built"]
+    tool = env.GetProjectOption("upload_protocol", "")
+    for option, value in (
+        ("--port", env.subst("$UPLOAD_PORT")),
+        ("--tool", tool),
+        ("--probe", env.GetProjectOption("custom_upload_probe", "")),
+    ):
+        if value:
+            options += [option, f'"{value}"']
+    return " ".join(['"$PYTHONEXE"', "-m", "lightseal", "flash", env["BOARD"], *options])
+
+
+env["ENV"]["LIGHTSEAL_ROOT"] = env.subst("$PROJECT_DIR")
+upload = env.Alias("upload", elf, env.VerboseAction(flash_command(), "Flashing $PIOENV"))
+AlwaysBuild(upload)
 Default("buildprog")

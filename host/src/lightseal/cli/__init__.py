@@ -33,6 +33,7 @@ COMMANDS = {
     "build": "Build the images of boards.",
     "compare": "Compare two files of results.",
     "doctor": "Say which toolchains, simulators, probes and ports are here.",
+    "flash": "Flash an image onto a board and verify that it runs.",
     "generate": "Write the files that derive from the registry.",
     "kat": "Known-answer tests on boards, virtual or not.",
     "list": "List algorithms, kernels, boards or ports.",
@@ -92,7 +93,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and end the process.
 
     0: done. 1: a test failed, or something broke while running. 2: called in
-    a way that cannot work. 130: interrupted.
+    a way that cannot work. 3: flashed, not verified. 130: interrupted.
     """
     _open_standard_files()
     try:

@@ -5,14 +5,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 import click
 from rich.console import Console
 from rich.markup import escape
 
-from lightseal import doctor
+from lightseal import doctor, registry
+from lightseal.flashing import flash
 
 GROUPS = {
     "build": "images and virtual twins",
@@ -43,7 +44,16 @@ def _as_object(report: doctor.Report) -> dict[str, object]:
         "tools": [asdict(f) | {"essential": f.essential} for f in report.findings],
         "ports": [asdict(port) for port in report.ports],
         "probes": [asdict(probe) for probe in report.probes],
+        "flashing": {board: {"tools": tools, "here": here} for board, tools, here in _flashing()},
     }
+
+
+def _flashing() -> Iterator[tuple[str, list[str], list[str]]]:
+    """Yield boards that are flashed, with the tools for each and those of them that are here."""
+    for board in registry.load().boards.values():
+        if board.flashing is not None:
+            here = list(flash.usable_tools(board.flashing))
+            yield board.id, list(board.flashing.tools), here
 
 
 def _print(report: doctor.Report, console: Console) -> None:
@@ -56,9 +66,19 @@ def _print(report: doctor.Report, console: Console) -> None:
     probes = [(p.kind, p.usb_id, p.serial_number) for p in report.probes]
     _print_devices("Serial ports", ports, console)
     _print_devices("Debug probes", probes, console)
+    rows = [(board, _tools_told(tools, here)) for board, tools, here in _flashing()]
+    width = max(len(board) for board, _ in rows)
+    _print_devices("Flashing", [(board.ljust(width), told) for board, told in rows], console)
     if not report.healthy:
         lacking = [f.name for f in report.findings if f.essential and not f.present]
         console.print(f"[red]missing for {GROUPS[doctor.ESSENTIAL]}:[/] {', '.join(lacking)}")
+
+
+def _tools_told(tools: Sequence[str], here: Sequence[str]) -> str:
+    others = [tool for tool in tools if tool not in here]
+    told = f"with {here[0]}" if here else "no tool is here"
+    also = [f"also {', '.join(here[1:])}"] if here[1:] else []
+    return "; ".join([told, *also, *([f"missing {', '.join(others)}"] if others else [])])
 
 
 def _print_finding(finding: doctor.Finding, width: int, console: Console) -> None:

@@ -109,7 +109,15 @@ def _manifest(board: Board) -> dict[str, object]:
             "f_cpu": f"{board.core_hz}L",
         },
         "upload": {
+            **_upload_tools(board),
             "maximum_size": board.flash.bytes if board.flash else 0,
             "maximum_ram_size": board.ram.bytes if board.ram else 0,
         },
     }
+
+
+def _upload_tools(board: Board) -> dict[str, object]:
+    """Return what PlatformIO takes as ``upload_protocol``, nothing where nothing is flashed."""
+    if board.flashing is None:
+        return {}
+    return {"protocol": board.flashing.tools[0], "protocols": list(board.flashing.tools)}

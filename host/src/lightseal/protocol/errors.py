@@ -58,7 +58,7 @@ class WrongRegistry(ProtocolError):
     def __init__(self, port: str, board: bytes, host: bytes) -> None:
         super().__init__(
             f"{port}: registry of the board is {board.hex()}, of the host {host.hex()}",
-            "run 'lightseal generate' and 'lightseal build', then flash the board again",
+            "run 'lightseal flash BOARD', which builds the image of this registry first",
         )
 
 

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""From a request to a board that runs the image, or an error that says why not."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lightseal import paths, tools
+from lightseal.errors import MissingTool, UnknownName, UsageError
+from lightseal.flashing import commands, ladder, probes, volumes
+from lightseal.flashing.errors import NoPermission, NoProbe, NotVerified
+from lightseal.flashing.target import Target
+from lightseal.flashing.verify import KnownPort, verify
+from lightseal.protocol.session import Patience
+from lightseal.registry import Board, Image, Registry
+from lightseal.registry_flashing import Flashing
+
+LOGS = Path(".pio/flash")
+
+
+@dataclass(frozen=True)
+class Request:
+    """What the user asked for; None where the registry or the machine decides."""
+
+    image: Image
+    port: str | None = None
+    probe: str | None = None
+    volume: Path | None = None
+    tool: str | None = None
+    erase: bool = False
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What will be done: the tool, and all that it has to know."""
+
+    tool: str
+    target: Target
+    log: Path
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether a file is copied and no program is run."""
+        return self.tool in commands.VOLUME_TOOLS
+
+    def lines(self) -> Iterator[str]:
+        """Yield what would be done, for people."""
+        if self.is_copy:
+            spec = self.target.flashing.volume
+            assert spec is not None
+            where = self.target.volume or f"the volume with {spec.holds}"
+            yield f"copy {self.target.file(spec.kind)} to {where} as {spec.file}"
+        else:
+            for attempt in commands.attempts(self.tool, self.target):
+                for command in attempt.commands:
+                    yield f"{attempt.name}: {shlex.join(command)}"
+        if self.target.port and self.tool != "sd-card":
+            yield f"verify: HELLO on {self.target.port}"
+        else:
+            yield f"not verified: {_how_to_verify(self.target)}"
+
+
+def flashing_of(board: Board) -> Flashing:
+    """Return how a board is flashed; raises UsageError where it is not."""
+    if board.flashing is None:
+        raise UsageError(
+            f"{board.id} is not flashed: "
+            + ("it runs on this machine" if board.toolchain == "native" else "no tool is known"),
+            "firmware/registry/boards.toml says how boards are flashed",
+        )
+    return board.flashing
+
+
+def plan(registry: Registry, request: Request, dry: bool = False) -> Plan:
+    """Choose tool and probe; with ``dry``, without asking for what is on this machine.
+
+    Raises UsageError (of a kind) for what cannot be done as asked.
+    """
+    board = registry.board(request.image.board)
+    flashing = flashing_of(board)
+    if request.tool is not None and request.tool not in flashing.tools:
+        raise UnknownName(f"tool for {board.id}", request.tool, flashing.tools)
+    candidates = (request.tool,) if request.tool else flashing.tools
+    probe = probes.choose(flashing.probes, request.probe) if flashing.probes and not dry else None
+    family = probes.family(probe) if probe else ""
+    tool = _tool(board, candidates, family, request.erase, dry)
+    if request.erase and tool not in commands.ERASING_TOOLS:
+        raise UsageError(
+            f"--erase means nothing to {tool}, which replaces just what it writes",
+            "leave it out, or name another --tool",
+        )
+    target = Target(
+        board=board,
+        image=request.image,
+        flashing=flashing,
+        port=request.port,
+        probe=(probe.serial_number if probe else None) or request.probe,
+        family=family,
+        volume=request.volume,
+        erase=request.erase,
+    )
+    where = re.sub(r"[^\w.-]+", "_", target.probe or target.port or "").strip("_")
+    name = "-".join(filter(None, (request.image.name, where)))
+    return Plan(tool, target, paths.root() / LOGS / f"{name}.log")
+
+
+def perform(
+    registry: Registry,
+    todo: Plan,
+    say: Callable[[str], None],
+    patience: Patience | None = None,
+) -> None:
+    """Write the image and look at what the board runs then.
+
+    Raises FlashError of a kind: NotVerified where there is no port to ask.
+    """
+    target = todo.target
+    _check_file(todo)
+    port = KnownPort.of(target.port) if target.port else None
+    if todo.is_copy:
+        say(_copy(todo))
+    else:
+        attempts = commands.attempts(todo.tool, target)
+        if todo.tool in commands.SERIAL_TOOLS and target.port:
+            _check_port(target.port)
+        done = ladder.climb(todo.tool, target, attempts, todo.log, say)
+        say(f"{todo.tool}, {done.attempt}: {done.line}")
+    if port is None or todo.tool == "sd-card":
+        raise NotVerified(
+            f"{target.image.name} was written; whether {target.board.id} runs it is not verified",
+            _how_to_verify(target),
+        )
+    hello = verify(registry, target.image, port, patience)
+    say(f"{target.board.id} runs {target.image.name}, build {hello.build_id.hex()}")
+
+
+def usable_tools(flashing: Flashing) -> Iterator[str]:
+    """Yield the tools of a board that are on this machine; copying needs none."""
+    for tool in flashing.tools:
+        if tool in commands.VOLUME_TOOLS or shutil.which(tool):
+            yield tool
+
+
+def _tool(board: Board, candidates: tuple[str, ...], family: str, erase: bool, dry: bool) -> str:
+    """Return the first tool that is here, drives the probe that is here, and can do what is asked.
+
+    Raises MissingTool where none is.
+    """
+    if erase and len(candidates) > 1:
+        able = tuple(tool for tool in candidates if tool in commands.ERASING_TOOLS)
+        candidates = able or candidates
+    fit = [t for t in candidates if not family or family in commands.PROBE_TOOLS.get(t, (family,))]
+    if not fit:
+        raise UsageError(
+            f"{', '.join(candidates)} cannot use a probe of the family {family}",
+            f"tools for {board.id}: {', '.join(flashing_of(board).tools)}",
+        )
+    for tool in fit:
+        if dry or tool in commands.VOLUME_TOOLS or shutil.which(tool):
+            return tool
+    listed = tools.load()
+    raise MissingTool(
+        f"nothing that flashes {board.id} is here: {', '.join(fit)}",
+        " or ".join(dict.fromkeys(listed[tool].remedy for tool in fit)),
+    )
+
+
+def _check_file(todo: Plan) -> None:
+    """Raise UsageError where the image is not built, or would overwrite the boot loader."""
+    target = todo.target
+    name = target.image.name
+    try:
+        size = target.file("bin").stat().st_size
+    except FileNotFoundError:
+        raise UsageError(f"{name} is not built", f"lightseal build {name}") from None
+    if todo.tool == "avrdude" and target.flashing.avrdude and target.board.flash:
+        room = target.board.flash.bytes - target.flashing.avrdude.keeps
+        if size > room:
+            raise UsageError(
+                f"{name} has {size:,} bytes, and the boot loader of {target.board.id} "
+                f"leaves {room:,}",
+                "flash another image of the board",
+            )
+
+
+def _check_port(port: str) -> None:
+    """Raise NoProbe or NoPermission for a device that avrdude would try in vain, for minutes."""
+    if "://" in port:
+        return
+    if not os.path.lexists(port):
+        raise NoProbe(f"there is no port {port}", "lightseal list ports")
+    if not os.access(port, os.R_OK | os.W_OK):
+        raise NoPermission(f"no permission to use {port}", "join the group that it belongs to")
+
+
+def _copy(todo: Plan) -> str:
+    target, spec = todo.target, todo.target.flashing.volume
+    assert spec is not None
+    folder = volumes.find(spec, target.volume, target.probe)
+    put = volumes.copy_to_card if todo.tool == "sd-card" else volumes.copy_to_drive
+    put(target.file(spec.kind), folder, spec.file)
+    return f"{todo.tool}: {target.image.name} copied to {folder / spec.file}"
+
+
+def _how_to_verify(target: Target) -> str:
+    return (
+        "once the board has started: "
+        f"lightseal flash {target.board.id} --image {target.image.name} --port PORT --verify"
+    )
