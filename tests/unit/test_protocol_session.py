@@ -122,7 +122,7 @@ def test_another_registry_is_refused_and_both_are_named() -> None:
     with pytest.raises(errors.WrongRegistry) as caught:
         session_with(board.feed).open(ours)
     assert "0001020304050607" in str(caught.value) and ours.hex() in str(caught.value)
-    assert "lightseal flash" in str(caught.value.hint)
+    assert "lightseal flash" in caught.value.message
 
 
 def test_another_protocol_version_is_named() -> None:

@@ -31,8 +31,8 @@ class StaleImage(ProtocolError):
     def __init__(self, url: str, image: Image, answered: bytes, built: bytes) -> None:
         super().__init__(
             f"{url}: the board runs build {answered.hex()} of {image.name}, "
-            f"built here is {built.hex()}",
-            f"run 'lightseal flash {image.board} --image {image.name}'",
+            f"built here is {built.hex()}: "
+            f"run 'lightseal flash {image.board} --image {image.name}'"
         )
 
 

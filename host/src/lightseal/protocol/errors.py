@@ -57,8 +57,9 @@ class WrongRegistry(ProtocolError):
 
     def __init__(self, port: str, board: bytes, host: bytes) -> None:
         super().__init__(
-            f"{port}: registry of the board is {board.hex()}, of the host {host.hex()}",
-            "run 'lightseal flash BOARD', which builds the image of this registry first",
+            f"{port}: registry of the board is {board.hex()}, of the host {host.hex()}: "
+            "run 'lightseal flash BOARD'",
+            "it builds the image of this registry first",
         )
 
 
