@@ -153,6 +153,61 @@ def test_no_permission_is_told_from_no_probe(said: str) -> None:
     assert cause is not None and cause.error is errors.NoPermission and cause.final
 
 
+@pytest.mark.parametrize(
+    ("said", "error", "line"),
+    [
+        (
+            PICOTOOL_NONE,
+            errors.NoProbe,
+            "No accessible RP-series devices in BOOTSEL mode were found.",
+        ),
+        (
+            "No accessible RP2040 devices in BOOTSEL mode were found.",
+            errors.NoProbe,
+            "No accessible RP2040 devices in BOOTSEL mode were found.",
+        ),
+        (
+            "avrdude: stk500_recv(): programmer is not responding\n"
+            "avrdude: stk500_getsync() attempt 10 of 10: not in sync: resp=0x00\n",
+            errors.FlashFailed,
+            "avrdude: stk500_recv(): programmer is not responding",
+        ),
+        (
+            'avrdude: ser_open(): can\'t open device "/dev/ttyACM0": No such file or directory\n',
+            errors.NoProbe,
+            'avrdude: ser_open(): can\'t open device "/dev/ttyACM0": No such file or directory',
+        ),
+        (
+            "0000421 I Target type is nrf51 [board]\n0000864 C No ACK received [__main__]\n",
+            errors.FlashFailed,
+            "0000864 C No ACK received [__main__]",
+        ),
+        ("Flashing\nError: out of cheese\n", None, "Error: out of cheese"),
+    ],
+)
+def test_words_of_the_tools_are_understood(
+    said: str, error: type[errors.FlashFailed] | None, line: str
+) -> None:
+    cause, told = diagnose(said)
+    assert (cause.error if cause else None) is error
+    assert told == line
+
+
+def test_avrdude_is_tried_again_after_a_reset_by_the_lines_of_the_port(
+    desk: Desk, tmp_path: Path
+) -> None:
+    silent = "avrdude warning: attempt 10 of 10: not in sync: resp=0x00\n"
+    avrdude = desk.tool("avrdude").answers(silent, 1)
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    result = desk.flash("uno", "--port", str(port))
+    assert exit_code(result) == 0, result.output
+    assert len(avrdude.calls) == 2
+    # Once for the reset, once for HELLO.
+    assert desk.opened == [str(port)] * 2
+    assert exit_code(desk.flash("uno", "--port", str(port), "--erase")) == 2
+
+
 def test_a_protected_chip_is_erased_only_when_asked(desk: Desk) -> None:
     openocd = desk.tool("openocd")
     for _ in range(3):
@@ -199,7 +254,9 @@ def test_the_probe_decides_the_interface_and_the_tool(desk: Desk) -> None:
     assert "interface/cmsis-dap.cfg" in openocd.calls[0]
     result = desk.flash("disco_f407vg", "--tool", "st-flash")
     assert exit_code(result) == 2
-    assert "cmsis-dap" in error_of(result).message
+    assert error_of(result).message == (
+        "st-flash cannot use the DAPLink CMSIS-DAP that is attached"
+    )
     assert st_flash.calls == []
 
 

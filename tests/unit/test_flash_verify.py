@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from fakes.boards import FakeBoards
-from fakes.desk import KNOWN, Desk, exit_code
+from fakes.desk import FAKE_ID, KNOWN, Desk, exit_code
 from fakes.line import FakePort
 from lightseal import link, transport
 from lightseal.errors import LightsealError
@@ -60,7 +60,7 @@ def test_a_port_that_does_not_come_back_is_an_error_in_time(
         raise transport.PortError(f"cannot open {url}: No such file or directory")
 
     monkeypatch.setattr(link, "open_port", refuse)
-    with pytest.raises(errors.NoHello, match="ttyACM0 cannot be opened"):
+    with pytest.raises(errors.NoHello, match="nobody could ask disco_f407vg on /dev/ttyACM0"):
         verify.verify(KNOWN, IMAGE, KnownPort("/dev/ttyACM0"), QUICK)
 
 
@@ -81,6 +81,21 @@ def test_a_port_that_flashing_gave_another_number_is_found_again(
     ]
     verify.verify(KNOWN, IMAGE, known, QUICK)
     assert desk.opened == ["/dev/ttyACM3"]
+
+
+def test_a_line_that_is_lost_while_the_board_starts_is_opened_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Unplugged(FakePort):
+        def write(self, data: bytes) -> int:
+            raise OSError(5, "Input/output error")
+
+    lost = [Unplugged(lambda data: b"")]
+    opened = desk.open
+    monkeypatch.setattr(
+        link, "open_port", lambda board, url: lost.pop() if lost else opened(board, url)
+    )
+    assert verify.verify(KNOWN, IMAGE, KnownPort("/dev/ttyACM0"), QUICK).build_id == FAKE_ID
 
 
 def test_verify_alone_writes_nothing(desk: Desk) -> None:

@@ -63,6 +63,14 @@ def test_no_volume_and_several_volumes(desk: Desk) -> None:
     assert (first / "lightseal.hex").exists()
 
 
+def test_a_probe_that_is_attached_does_not_decide_what_is_copied(desk: Desk) -> None:
+    drive = desk.mount("MICROBIT", "DETAILS.TXT")
+    for serial in ("AAAA", "BBBB"):
+        desk.probe("0d28:0204", serial, "BBC micro:bit CMSIS-DAP")
+    assert exit_code(desk.flash("microbit")) == 3
+    assert (drive / "lightseal.hex").exists()
+
+
 def test_a_folder_that_is_no_volume_of_the_board_is_refused(desk: Desk, tmp_path: Path) -> None:
     result = desk.flash("rpi_zero", "--volume", str(tmp_path))
     assert exit_code(result) == 2

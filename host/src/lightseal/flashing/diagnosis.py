@@ -59,6 +59,12 @@ CAUSES = (
         final=True,
     ),
     Cause(
+        r"requires a single \S+ device to be targeted",
+        errors.FlashFailed,
+        "several boards wait to be flashed: --probe SERIAL, or unplug the others",
+        final=True,
+    ),
+    Cause(
         r"device protected|[Rr]ead.?out protect|RDP level|is locked|[Ff]lash locked|APPROTECT"
         r"|write protected",
         errors.LockedChip,

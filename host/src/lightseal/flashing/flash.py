@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lightseal import paths, tools
+from lightseal.doctor import Probe
 from lightseal.errors import MissingTool, UnknownName, UsageError
 from lightseal.flashing import commands, ladder, probes, volumes
 from lightseal.flashing.errors import NoPermission, NoProbe, NotVerified
@@ -88,9 +89,7 @@ def plan(registry: Registry, request: Request, dry: bool = False) -> Plan:
     if request.tool is not None and request.tool not in flashing.tools:
         raise UnknownName(f"tool for {board.id}", request.tool, flashing.tools)
     candidates = (request.tool,) if request.tool else flashing.tools
-    probe = probes.choose(flashing.probes, request.probe) if flashing.probes and not dry else None
-    family = probes.family(probe) if probe else ""
-    tool = _tool(board, candidates, family, request.erase, dry)
+    tool, probe = _choose(board, candidates, request, dry)
     if request.erase and tool not in commands.ERASING_TOOLS:
         raise UsageError(
             f"--erase means nothing to {tool}, which replaces just what it writes",
@@ -102,7 +101,7 @@ def plan(registry: Registry, request: Request, dry: bool = False) -> Plan:
         flashing=flashing,
         port=request.port,
         probe=(probe.serial_number if probe else None) or request.probe,
-        family=family,
+        family=probes.family(probe) if probe else "",
         volume=request.volume,
         erase=request.erase,
     )
@@ -144,31 +143,43 @@ def perform(
 def usable_tools(flashing: Flashing) -> Iterator[str]:
     """Yield the tools of a board that are on this machine; copying needs none."""
     for tool in flashing.tools:
-        if tool in commands.VOLUME_TOOLS or shutil.which(tool):
+        if _is_here(tool):
             yield tool
 
 
-def _tool(board: Board, candidates: tuple[str, ...], family: str, erase: bool, dry: bool) -> str:
-    """Return the first tool that is here, drives the probe that is here, and can do what is asked.
+def _is_here(tool: str) -> bool:
+    return tool in commands.VOLUME_TOOLS or shutil.which(tool) is not None
 
-    Raises MissingTool where none is.
+
+def _choose(
+    board: Board, candidates: tuple[str, ...], request: Request, dry: bool
+) -> tuple[str, Probe | None]:
+    """Return the first tool that is here and can do what is asked, and the probe it has to use.
+
+    Only for a tool that uses one are probes looked at. Raises MissingTool where
+    no tool is here, UsageError (of a kind) where none can use the probes that are.
     """
-    if erase and len(candidates) > 1:
+    if request.erase and request.tool is None:
         able = tuple(tool for tool in candidates if tool in commands.ERASING_TOOLS)
         candidates = able or candidates
-    fit = [t for t in candidates if not family or family in commands.PROBE_TOOLS.get(t, (family,))]
-    if not fit:
-        raise UsageError(
-            f"{', '.join(candidates)} cannot use a probe of the family {family}",
-            f"tools for {board.id}: {', '.join(flashing_of(board).tools)}",
+    here = [tool for tool in candidates if dry or _is_here(tool)]
+    if not here:
+        listed = tools.load()
+        raise MissingTool(
+            f"nothing that flashes {board.id} is here: {', '.join(candidates)}",
+            " or ".join(dict.fromkeys(listed[tool].remedy for tool in candidates)),
         )
-    for tool in fit:
-        if dry or tool in commands.VOLUME_TOOLS or shutil.which(tool):
-            return tool
-    listed = tools.load()
-    raise MissingTool(
-        f"nothing that flashes {board.id} is here: {', '.join(fit)}",
-        " or ".join(dict.fromkeys(listed[tool].remedy for tool in fit)),
+    if dry or here[0] not in commands.PROBE_TOOLS:
+        return here[0], None
+    probe = probes.choose(flashing_of(board).probes, request.probe)
+    for tool in here:
+        driven = commands.PROBE_TOOLS.get(tool, ())
+        if probe is None or probes.family(probe) in driven:
+            return tool, probe
+    assert probe is not None
+    raise UsageError(
+        f"{', '.join(here)} cannot use the {probe.kind} that is attached",
+        f"tools for {board.id}: {', '.join(flashing_of(board).tools)}",
     )
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import time
-from contextlib import suppress
+from contextlib import closing
 from dataclasses import dataclass
 
 from serial.tools import list_ports
@@ -14,7 +14,7 @@ from serial.tools import list_ports
 from lightseal import build, buildid, link, transport
 from lightseal.deadline import Deadline
 from lightseal.flashing.errors import NoHello, WrongImage
-from lightseal.protocol.errors import ProtocolError
+from lightseal.protocol.errors import BoardDied, ProtocolError
 from lightseal.protocol.messages import HelloReply
 from lightseal.protocol.session import Patience, Session
 from lightseal.registry import Image, Registry
@@ -23,6 +23,9 @@ START_SECONDS = 15.0
 """For a port to be there again and the board program to answer."""
 
 _RETRY_SECONDS = 0.2
+
+# What a port raises that is not there now, and may be again.
+_LOST: tuple[type[Exception], ...] = (transport.PortError, BoardDied, *transport.LINE_ERRORS)
 
 
 @dataclass(frozen=True)
@@ -61,31 +64,7 @@ def verify(
     """
     board = registry.board(image.board)
     expected = buildid.of_file(build.image_path(image.name))
-    deadline = Deadline.after(START_SECONDS)
-    while True:
-        name = port.now()
-        try:
-            opened = link.open_port(board, name)
-            break
-        except transport.PortError as error:
-            if deadline.expired:
-                raise NoHello(
-                    f"{image.name} was written, but {name} cannot be opened to ask the board: "
-                    f"{error.message}",
-                    f"once it is there: lightseal flash {board.id} --image {image.name} "
-                    "--port PORT --verify",
-                ) from None
-            time.sleep(_RETRY_SECONDS)
-    try:
-        hello = Session(opened, name, patience).hello()
-    except ProtocolError as error:
-        raise NoHello(
-            f"{board.id} does not answer as the board program: {error.message}",
-            "check that the port is the board's; if so, flash again, with --erase if need be",
-        ) from None
-    finally:
-        with suppress(*transport.LINE_ERRORS):
-            opened.close()
+    name, hello = _hello(registry, image, port, patience)
     if hello.board != board.wire_id:
         ids = {known.wire_id: known.id for known in registry.boards.values()}
         answered = ids.get(hello.board, f"board {hello.board}")
@@ -97,6 +76,31 @@ def verify(
             f"lightseal flash {board.id} --image {image.name} --port {name}",
         )
     return hello
+
+
+def _hello(
+    registry: Registry, image: Image, port: KnownPort, patience: Patience | None
+) -> tuple[str, HelloReply]:
+    """Return the port's name and what the board says; a port that goes away may come back."""
+    board = registry.board(image.board)
+    deadline = Deadline.after(START_SECONDS)
+    while True:
+        name = port.now()
+        try:
+            with closing(link.open_port(board, name)) as opened:
+                return name, Session(opened, name, patience).hello()
+        except _LOST as error:
+            if deadline.expired:
+                raise NoHello(
+                    f"nobody could ask {board.id} on {name} what it runs: {error}",
+                    f"lightseal flash {board.id} --image {image.name} --port PORT --verify",
+                ) from None
+            time.sleep(_RETRY_SECONDS)
+        except ProtocolError as error:
+            raise NoHello(
+                f"{board.id} does not answer as the board program: {error.message}",
+                "check that the port is the board's; if so, flash again, with --erase if need be",
+            ) from None
 
 
 def _interface(location: str | None) -> str | None:
