@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""The real avrdude uploads to a boot loader of ours, and the twin runs what it uploaded."""
+"""The real avrdude uploads to boot loaders of ours, and the twin runs what it uploaded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from fakes.boot_loader import Arduino, BootLoader
+from fakes.arduino import Arduino
+from fakes.boot_loader import BootLoader
+from fakes.boot_loader_v2 import BootLoaderV2
 from lightseal import build, buildid, paths, registry
 from lightseal.cli.flash import command
 from lightseal.errors import LightsealError
@@ -44,7 +46,7 @@ def flashed(board: Arduino, *options: str) -> Result:
 
 
 def test_what_avrdude_uploads_is_what_runs(elf: Path, tmp_path: Path) -> None:
-    with Arduino(elf, tmp_path) as board:
+    with Arduino(elf, tmp_path, BootLoader()) as board:
         result = flashed(board)
         assert result.exit_code == 0, (result.output, result.exception)
         image = elf.with_suffix(".bin").read_bytes()
@@ -54,9 +56,21 @@ def test_what_avrdude_uploads_is_what_runs(elf: Path, tmp_path: Path) -> None:
         assert again.exit_code == 0, again.output
 
 
+def test_a_mega_is_flashed_through_its_own_boot_loader(tmp_path: Path) -> None:
+    image = KNOWN.image("megaatmega2560")
+    build.ensure(KNOWN, [image])
+    elf = build.image_path(image.name)
+    with Arduino(elf, tmp_path, BootLoaderV2()) as board:
+        result = CliRunner().invoke(command, [image.board, "--port", board.port])
+        assert result.exit_code == 0, (result.output, result.exception)
+        data = elf.with_suffix(".bin").read_bytes()
+        assert board.loader.flash[: len(data)] == data
+    assert f"build {buildid.of_file(elf).hex()}" in result.output
+
+
 def test_platformio_uploads_the_same_way(elf: Path, tmp_path: Path) -> None:
     options = ("-t", "upload", "-e", "uno", "--upload-port")
-    with Arduino(elf, tmp_path) as board:
+    with Arduino(elf, tmp_path, BootLoader()) as board:
         done = subprocess.run(
             [sys.executable, "-m", "platformio", "run", *options, board.port],
             cwd=paths.root(),
