@@ -90,6 +90,7 @@ def test_a_line_that_is_lost_while_the_board_starts_is_opened_again(
         def write(self, data: bytes) -> int:
             raise OSError(5, "Input/output error")
 
+    monkeypatch.setattr(verify, "START_SECONDS", 30.0)
     lost = [Unplugged(lambda data: b"")]
     opened = desk.open
     monkeypatch.setattr(

@@ -138,11 +138,11 @@ def _no_port(on: str, error: LightsealError) -> UsageError:
     if not os.path.lexists(path):
         return UsageError(f"there is no port {on}", "lightseal list ports")
     if not os.access(path, os.R_OK | os.W_OK):
-        return UsageError(f"no permission to use {on}", _permission(path))
+        return UsageError(f"no permission to use {on}", permission(path))
     return UsageError(error.message, error.hint)
 
 
-def _permission(path: Path) -> str:
+def permission(path: Path) -> str:
     """Return the command that lets this user open a device."""
     status = path.stat()
     if status.st_mode & 0o060 == 0o060:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from lightseal import paths, tools
+from lightseal import paths, ready, tools
 from lightseal.doctor import Probe
 from lightseal.errors import MissingTool, UnknownName, UsageError
 from lightseal.flashing import commands, ladder, probes, volumes
@@ -208,7 +208,7 @@ def _check_port(port: str) -> None:
     if not os.path.lexists(port):
         raise NoProbe(f"there is no port {port}", "lightseal list ports")
     if not os.access(port, os.R_OK | os.W_OK):
-        raise NoPermission(f"no permission to use {port}", "join the group that it belongs to")
+        raise NoPermission(f"no permission to use {port}", ready.permission(Path(port)))
 
 
 def _copy(todo: Plan) -> str:
