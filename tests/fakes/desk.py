@@ -51,7 +51,9 @@ class Desk:
         folder = self.folder / "built" / name
         folder.mkdir(parents=True, exist_ok=True)
         for kind in ("bin", "hex", "uf2"):
-            (folder / f"firmware.{kind}").write_bytes(b"image of " + name.encode())
+            path = folder / f"firmware.{kind}"
+            if not path.exists():
+                path.write_bytes(b"image of " + name.encode())
         return folder / "firmware.elf"
 
     def tool(self, name: str) -> StandIn:

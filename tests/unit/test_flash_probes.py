@@ -9,14 +9,18 @@ pyOCD 0.46.0, picotool 2.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fakes.desk import Desk, exit_code
+from fakes.desk import KNOWN, Desk, exit_code
+from lightseal import build
 from lightseal.errors import LightsealError
 from lightseal.flashing import commands, errors
 from lightseal.flashing.diagnosis import diagnose
+from lightseal.flashing.target import Target
+from lightseal.registry_flashing import Flashing, Volume
 
 OPENOCD_NONE = "Info : clock speed 2000 kHz\nError: open failed\n** OpenOCD init failed **\n"
 OPENOCD_NO_TARGET = (
@@ -297,6 +301,42 @@ def test_unknown_board_image_and_tool(desk: Desk) -> None:
     )
     assert exit_code(desk.flash("disco_f407vg", "--tool", "avrdude")) == 2
     assert "runs on this machine" in error_of(desk.flash("host")).message
+
+
+def test_an_image_that_would_overwrite_the_boot_loader_is_refused(
+    desk: Desk, tmp_path: Path
+) -> None:
+    avrdude = desk.tool("avrdude")
+    desk.image("uno").with_suffix(".bin").write_bytes(bytes(32768 - 511))
+    result = desk.flash("uno", "--port", str(tmp_path))
+    assert exit_code(result) == 2
+    assert "uno has 32,257 bytes" in error_of(result).message
+    assert "leaves 32,256" in error_of(result).message
+    assert avrdude.calls == []
+
+
+def test_an_image_that_is_not_built_is_told(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    openocd = desk.tool("openocd")
+    monkeypatch.setattr(build, "image_path", lambda name: tmp_path / "firmware.elf")
+    result = desk.flash("disco_f407vg")
+    assert exit_code(result) == 2
+    assert error_of(result).hint == "lightseal build disco_f407vg"
+    assert openocd.calls == []
+
+
+def test_an_rp2040_in_bootsel_mode() -> None:
+    flashing = Flashing(("picotool", "mass-storage"), volume=Volume("INFO_UF2.TXT", "l.uf2", "uf2"))
+    board = replace(KNOWN.board("microbit"), flashing=flashing)
+    target = Target(board, board.images[0], flashing, probe="E66", erase=True)
+    gentle, rough = commands.attempts("picotool", target)
+    uf2 = str(target.file("uf2"))
+    assert gentle.commands == (
+        ("picotool", "erase", "-a", "--ser", "E66"),
+        ("picotool", "load", "-v", "-x", uf2, "--ser", "E66"),
+    )
+    assert rough.commands[1] == ("picotool", "load", "-v", "-x", uf2, "-f", "--ser", "E66")
 
 
 def test_dry_run_starts_nothing(desk: Desk) -> None:

@@ -26,6 +26,9 @@ PROBE_TOOLS["pyocd"] = PROBE_TOOLS["openocd"]
 ERASING_TOOLS = (*PROBE_TOOLS, "picotool")
 VOLUME_TOOLS = ("mass-storage", "sd-card")
 
+# What was built of an image that each program takes.
+FILES = {"openocd": "hex", "st-flash": "bin", "pyocd": "hex", "picotool": "uf2", "avrdude": "hex"}
+
 
 def attempts(tool: str, target: Target) -> list[Attempt]:
     """Return the ladder of a tool that is a program."""
@@ -50,7 +53,7 @@ def _openocd_command(target: Target, reset: str) -> tuple[str, ...]:
     if target.erase:
         steps += ["init", "reset halt", "flash erase_sector 0 0 last"]
     # Braces: Tcl takes what is in them as it is.
-    steps.append(f"program {{{target.file('hex')}}} verify reset exit")
+    steps.append(f"program {{{target.file(FILES['openocd'])}}} verify reset exit")
     return (
         "openocd",
         *("-f", _INTERFACES[family]),
@@ -64,7 +67,7 @@ def _st_flash(target: Target) -> list[Attempt]:
     assert target.board.flash is not None
     serial = ("--serial", target.probe) if target.probe else ()
     origin = f"0x{target.board.flash.origin:08x}"
-    write = ("--reset", "write", str(target.file("bin")), origin)
+    write = ("--reset", "write", str(target.file(FILES["st-flash"])), origin)
 
     def commands(*options: str) -> tuple[tuple[str, ...], ...]:
         erase = (("st-flash", *options, *serial, "erase"),) if target.erase else ()
@@ -83,7 +86,7 @@ def _pyocd(target: Target) -> list[Attempt]:
             *("pyocd", "flash", "--no-wait", "--target", target.flashing.pyocd),
             *(("--uid", target.probe) if target.probe else ()),
             *("--connect", mode, "--erase", "chip" if target.erase else "sector"),
-            str(target.file("hex")),
+            str(target.file(FILES["pyocd"])),
         )
 
     modes = ((AS_IS, "halt"), (RESET, "pre-reset"), (UNDER_RESET, "under-reset"))
@@ -92,7 +95,7 @@ def _pyocd(target: Target) -> list[Attempt]:
 
 def _picotool(target: Target) -> list[Attempt]:
     serial = ("--ser", target.probe) if target.probe else ()
-    load = ("picotool", "load", "-v", "-x", str(target.file("uf2")))
+    load = ("picotool", "load", "-v", "-x", str(target.file(FILES["picotool"])))
 
     def commands(*options: str) -> tuple[tuple[str, ...], ...]:
         erase = (("picotool", "erase", "-a", *options, *serial),) if target.erase else ()
@@ -117,7 +120,7 @@ def _avrdude(target: Target) -> list[Attempt]:
         *("avrdude", "-p", names.part, "-c", names.programmer),
         *("-P", _avrdude_port(target.port), "-b", str(names.baud)),
         # -D: the boot loader erases page by page what it writes.
-        *("-D", "-U", f"flash:w:{target.file('hex')}:i"),
+        *("-D", "-U", f"flash:w:{target.file(FILES['avrdude'])}:i"),
     )
     return [
         Attempt(AS_IS, (command,), BOOT_LOADER_SECONDS),

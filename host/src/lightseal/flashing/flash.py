@@ -185,14 +185,13 @@ def _choose(
 
 def _check_file(todo: Plan) -> None:
     """Raise UsageError where the image is not built, or would overwrite the boot loader."""
-    target = todo.target
+    target, volume, loader = todo.target, todo.target.flashing.volume, todo.target.flashing.avrdude
     name = target.image.name
-    try:
-        size = target.file("bin").stat().st_size
-    except FileNotFoundError:
-        raise UsageError(f"{name} is not built", f"lightseal build {name}") from None
-    if todo.tool == "avrdude" and target.flashing.avrdude and target.board.flash:
-        room = target.board.flash.bytes - target.flashing.avrdude.keeps
+    file = target.file(volume.kind if todo.is_copy and volume else commands.FILES[todo.tool])
+    if not file.is_file():
+        raise UsageError(f"{name} is not built: there is no {file}", f"lightseal build {name}")
+    if todo.tool == "avrdude" and loader and target.board.flash:
+        size, room = target.file("bin").stat().st_size, target.board.flash.bytes - loader.keeps
         if size > room:
             raise UsageError(
                 f"{name} has {size:,} bytes, and the boot loader of {target.board.id} "
