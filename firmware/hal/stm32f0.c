@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * STM32F0. Clock: the internal oscillator, 8 MHz, at which flash needs no wait
- * state. Serial line: USART2 on PA2 and PA3. RM0360.
+ * STM32F0. Serial line: USART2 on PA2 and PA3, or USART1 on PA9 and PA10. RM0360,
+ * RM0091.
  *
  * Counter: the core has no cycle counter but SysTick, 24 bits. How often it
  * wrapped during a call is told by TIM3, which runs at the same clock divided
@@ -13,54 +13,48 @@
 #include "hal/cortexm_timed_call.h"
 #include "hal/counter.h"
 #include "hal/extend.h"
+#include "hal/stm32_gpio.h"
+#include "hal/stm32_rcc_f1.h"
 #include "hal/stm32_usart_v2.h"
-#include "hal/system.h"
 #include "hal/uart.h"
 
-#if LIGHTSEAL_CORE_HZ != 8000000 || LIGHTSEAL_WAIT_STATES != 0
-#error "stm32f0.c sets 8 MHz and no wait states, the registry says otherwise"
-#endif
-
-#define RCC_CR REGISTER(0x40021000)
-#define RCC_CFGR REGISTER(0x40021004)
-#define RCC_AHBENR REGISTER(0x40021014)
-#define RCC_APB1ENR REGISTER(0x4002101C)
-#define FLASH_ACR REGISTER(0x40022000)
-#define GPIOA_MODER REGISTER(0x48000000)
-#define GPIOA_AFRL REGISTER(0x48000020)
+#define GPIOA 0x48000000
 #define TIM3_CR1 REGISTER(0x40000400)
 #define TIM3_EGR REGISTER(0x40000414)
 #define TIM3_CNT REGISTER(0x40000424)
 #define TIM3_PSC REGISTER(0x40000428)
 
-static usart_v2 *const usart2 = (usart_v2 *)0x40004400;
-
-void system_start(void)
-{
-    RCC_CR |= 1 << 0;                       /* HSION */
-    register_wait(&RCC_CR, 1 << 1, 1 << 1); /* HSIRDY */
-    RCC_CFGR = 0;                           /* core and bus at HSI, undivided */
-    register_wait(&RCC_CFGR, 3 << 2, 0);    /* SWS */
-    FLASH_ACR = 0;                          /* no wait states, prefetch off */
-}
+#if defined(LIGHTSEAL_UART_USART1)
+static usart_v2 *const uart = (usart_v2 *)0x40013800;
+#elif defined(LIGHTSEAL_UART_USART2)
+static usart_v2 *const uart = (usart_v2 *)0x40004400;
+#else
+#error "stm32f0.c knows USART1 and USART2"
+#endif
 
 void uart_start(void)
 {
-    RCC_AHBENR |= 1 << 17;  /* GPIOA */
-    RCC_APB1ENR |= 1 << 17; /* USART2 */
-    GPIOA_AFRL = (GPIOA_AFRL & ~UINT32_C(0xFF00)) | 0x1100; /* PA2, PA3: AF1 */
-    GPIOA_MODER = (GPIOA_MODER & ~UINT32_C(0xF0)) | 0xA0;   /* alternate function */
-    usart_v2_start(usart2, LIGHTSEAL_CORE_HZ, LIGHTSEAL_BAUD);
+    RCC_AHBENR |= 1 << 17; /* GPIOA */
+#ifdef LIGHTSEAL_UART_USART1
+    RCC_APB2ENR |= 1 << 14;
+    stm32_lead_out(GPIOA, 9, 1);
+    stm32_lead_out(GPIOA, 10, 1);
+#else
+    RCC_APB1ENR |= 1 << 17;
+    stm32_lead_out(GPIOA, 2, 1);
+    stm32_lead_out(GPIOA, 3, 1);
+#endif
+    usart_v2_start(uart, LIGHTSEAL_CORE_HZ, LIGHTSEAL_BAUD);
 }
 
 uint8_t uart_get(void)
 {
-    return usart_v2_get(usart2);
+    return usart_v2_get(uart);
 }
 
 void uart_put(uint8_t byte)
 {
-    usart_v2_put(usart2, byte);
+    usart_v2_put(uart, byte);
 }
 
 bool counter_start(void)

@@ -4,9 +4,8 @@
  * STM32F4. Clock: the internal oscillator, 16 MHz, at which flash needs no
  * wait state. Serial line: USART2 on PA2 and PA3. Counter: DWT. RM0090.
  */
-#include "hal/cortexm_dwt.h"
-#include "hal/cortexm_timed_call.h"
-#include "hal/counter.h"
+#include "hal/cortexm_dwt_counter.h"
+#include "hal/stm32_gpio.h"
 #include "hal/stm32_usart_v1.h"
 #include "hal/system.h"
 #include "hal/uart.h"
@@ -20,8 +19,7 @@
 #define RCC_AHB1ENR REGISTER(0x40023830)
 #define RCC_APB1ENR REGISTER(0x40023840)
 #define FLASH_ACR REGISTER(0x40023C00)
-#define GPIOA_MODER REGISTER(0x40020000)
-#define GPIOA_AFRL REGISTER(0x40020020)
+#define GPIOA 0x40020000
 
 static usart_v1 *const usart2 = (usart_v1 *)0x40004400;
 
@@ -38,8 +36,8 @@ void uart_start(void)
 {
     RCC_AHB1ENR |= 1 << 0;  /* GPIOA */
     RCC_APB1ENR |= 1 << 17; /* USART2 */
-    GPIOA_AFRL = (GPIOA_AFRL & ~UINT32_C(0xFF00)) | 0x7700;   /* PA2, PA3: AF7 */
-    GPIOA_MODER = (GPIOA_MODER & ~UINT32_C(0xF0)) | 0xA0;     /* alternate function */
+    stm32_lead_out(GPIOA, 2, 7);
+    stm32_lead_out(GPIOA, 3, 7);
     usart_v1_start(usart2, LIGHTSEAL_CORE_HZ, LIGHTSEAL_BAUD);
 }
 
@@ -51,21 +49,4 @@ uint8_t uart_get(void)
 void uart_put(uint8_t byte)
 {
     usart_v1_put(usart2, byte);
-}
-
-bool counter_start(void)
-{
-    dwt_start();
-    return true;
-}
-
-uint32_t counter_timed(timed_call *call)
-{
-    cortexm_timed_call(call, &DWT_CYCCNT);
-    return call->after - call->before;
-}
-
-uint32_t counter_most(void)
-{
-    return UINT32_C(0xFFFFFF00); /* with the overhead it still fits 32 bits */
 }

@@ -200,12 +200,14 @@ def test_gpio_set_and_clear_act_on_the_output() -> None:
 def test_gpio_alternate_function_needs_mode_and_number() -> None:
     port = Gpio("GPIOA", 0)
     port.write(0x20, 7 << 8)
-    assert port.alternate_function(2) is None
+    for sends in (True, False):
+        assert port.unconnected(2, 7, sends) == "is not set to alternate function 7"
     port.write(0x00, 2 << 4)
-    assert port.alternate_function(2) == 7
+    assert port.unconnected(2, 7, sends=True) is None
+    assert port.unconnected(2, 1, sends=True)
     port.write(0x00, 2 << 18)
     port.write(0x24, 4 << 4)
-    assert port.alternate_function(9) == 4
+    assert port.unconnected(9, 4, sends=False) is None
 
 
 @pytest.mark.parametrize("divider", [1, 2])

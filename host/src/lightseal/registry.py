@@ -26,7 +26,8 @@ FILES = ("algorithms.toml", "kernels.toml", "boards.toml")
 
 KINDS = ("aead", "hash", "xof", "cxof", "mac", "prf")
 TWIN_COUNTS = ("cycles", "instructions")
-KERNEL_CLASSES = ("reference", "speed", "compact")
+REFERENCE = "reference"
+KERNEL_CLASSES = (REFERENCE, "speed", "compact")
 COUNTERS = {"none": 0, "dwt": 1, "systick24": 2, "timer1": 3, "pmu": 4, "timer0": 5}
 
 
@@ -233,13 +234,14 @@ class Registry:
         return self.boards[id_]
 
     def one_of_each_target(self) -> list[Board]:
-        """The first board of each instruction set.
+        """The first board of each instruction set, as far as kernels tell them apart.
 
         What depends on the instruction set alone needs to be shown on one board of it.
         """
-        found: dict[str, Board] = {}
+        found: dict[tuple[Kernel, ...], Board] = {}
         for board in self.boards.values():
-            found.setdefault(board.target, board)
+            kernels = tuple(kernel for kernel in self.kernels if board.target in kernel.targets)
+            found.setdefault(kernels, board)
         return list(found.values())
 
     def check_kernel_name(self, name: str) -> str:

@@ -10,7 +10,6 @@ from lightseal.errors import RegistryError, UnknownName
 from lightseal.registry import Board, Uart
 from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.devices.flash import Flash
-from lightseal.twin.cortexm.devices.gpio import Gpio
 from lightseal.twin.cortexm.devices.rcc import Gate, Rcc
 from lightseal.twin.cortexm.devices.serial import Line, Surroundings
 from lightseal.twin.cortexm.devices.timer import Timer
@@ -32,7 +31,7 @@ class Peripherals:
         flash = self.soc.flash
         self.flash = Flash(flash.base, flash.acr_reset, flash.latency_mask, flash.accelerators)
         self.gpio = {
-            port: Gpio(
+            port: place.style(
                 f"GPIO{port}", place.base, resets=place.resets, clock=self._clock(place.gate)
             )
             for port, place in self.soc.gpio.items()
@@ -97,10 +96,10 @@ class Peripherals:
 
     def _unconnected(self, wiring: Uart, alternate: int) -> str | None:
         """Which of the UART's pins is not led out, and why; None if both are."""
-        for pin in (wiring.tx, wiring.rx):
-            port = self.gpio[pin[1]]
-            if port.alternate_function(int(pin[2:])) != alternate:
-                return f"pin {pin} is not set to alternate function {alternate}"
+        for pin, sends in ((wiring.tx, True), (wiring.rx, False)):
+            why = self.gpio[pin[1]].unconnected(int(pin[2:]), alternate, sends)
+            if why:
+                return f"pin {pin} {why}"
         return None
 
     def _clocks_changed(self) -> None:

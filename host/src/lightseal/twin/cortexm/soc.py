@@ -5,7 +5,8 @@
 A family on the same styles of registers is one more entry; a new style is a
 value of RccStyle or UartStyle, or one more class in devices/.
 
-Sources: ST RM0090 (STM32F405/F407), RM0360 (STM32F030).
+Sources: ST RM0090 (STM32F405/F407), RM0360 (STM32F030), RM0091 (STM32F072), RM0316
+(STM32F303), RM0008 and PM0075 (STM32F103).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lightseal.errors import UnknownName
+from lightseal.twin.cortexm.devices.gpio import Gpio, GpioF1
 from lightseal.twin.cortexm.devices.rcc import Gate, RccStyle
 from lightseal.twin.cortexm.devices.uart import V1, V2, UartStyle
 
@@ -45,6 +47,7 @@ class GpioPort:
     base: int
     gate: Gate
     resets: Mapping[int, int] = field(default_factory=dict)
+    style: type[Gpio | GpioF1] = Gpio
 
 
 @dataclass(frozen=True)
@@ -100,6 +103,13 @@ def _f0_pll_hz(registers: Mapping[int, int], hsi_hz: int, hse_hz: int) -> float:
     return source * min((cfgr >> 18 & 15) + 2, 16)
 
 
+def _f1_pll_hz(registers: Mapping[int, int], hsi_hz: int, hse_hz: int) -> float:
+    cfgr = registers.get(0x04, 0)
+    external = hse_hz / ((cfgr >> 17 & 1) + 1)
+    source = external if cfgr >> 16 & 1 else hsi_hz / 2
+    return source * min((cfgr >> 18 & 15) + 2, 16)
+
+
 STM32F4 = Soc(
     rcc_base=0x40023800,
     rcc=RccStyle(
@@ -136,6 +146,15 @@ STM32F4 = Soc(
     ),
 )
 
+_FLASH_F1 = FlashControl(
+    0x40022000,
+    acr_reset=0x30,
+    latency_mask=7,
+    accelerators=1 << 4,
+    hz_per_wait_state=24_000_000,
+)
+"""That of F0, F1 and F3."""
+
 STM32F0 = Soc(
     rcc_base=0x40021000,
     rcc=RccStyle(
@@ -146,13 +165,7 @@ STM32F0 = Soc(
         pll_hz=_f0_pll_hz,
         ready=((0x20, 0, 1), (0x24, 0, 1), (0x34, 0, 1)),
     ),
-    flash=FlashControl(
-        0x40022000,
-        acr_reset=0x30,
-        latency_mask=7,
-        accelerators=1 << 4,
-        hz_per_wait_state=24_000_000,
-    ),
+    flash=_FLASH_F1,
     gpio={
         port: GpioPort(
             0x48000000 + 0x400 * number,
@@ -173,7 +186,66 @@ STM32F0 = Soc(
     timers={"TIM3": TimerPort(0x40000400, Gate(0x1C, 1), "apb")},
 )
 
-_FAMILIES = {"STM32F4": STM32F4, "STM32F0": STM32F0}
+STM32F3 = Soc(
+    rcc_base=0x40021000,
+    rcc=RccStyle(
+        resets={0x00: 0x83, 0x14: 0x14, 0x24: 0x0C000000},
+        cfgr=0x04,
+        hsi_hz=8_000_000,
+        apb_prescalers={"apb1": 8, "apb2": 11},
+        pll_hz=_f0_pll_hz,
+        ready=((0x20, 0, 1), (0x24, 0, 1)),
+    ),
+    flash=_FLASH_F1,
+    gpio={
+        port: GpioPort(
+            0x48000000 + 0x400 * number,
+            Gate(0x14, 17 + number),
+            {"A": {0x00: 0xA8000000}, "B": {0x00: 0x280}}.get(port, {}),
+        )
+        for number, port in enumerate("ABCDEF")
+    },
+    uarts={
+        "USART1": UartPort(0x40013800, V2, Gate(0x18, 14), "apb2", 7),
+        "USART2": UartPort(0x40004400, V2, Gate(0x1C, 17), "apb1", 7),
+    },
+    plain=(
+        Plain("SYSCFG", 0x40010000, Gate(0x18, 0)),
+        Plain("PWR", 0x40007000, Gate(0x1C, 28)),
+    ),
+)
+
+STM32F1 = Soc(
+    rcc_base=0x40021000,
+    rcc=RccStyle(
+        resets={0x00: 0x83, 0x14: 0x14, 0x24: 0x0C000000},
+        cfgr=0x04,
+        hsi_hz=8_000_000,
+        apb_prescalers={"apb1": 8, "apb2": 11},
+        pll_hz=_f1_pll_hz,
+        ready=((0x20, 0, 1), (0x24, 0, 1)),
+    ),
+    flash=_FLASH_F1,
+    gpio={
+        port: GpioPort(
+            0x40010800 + 0x400 * number,
+            Gate(0x18, 2 + number),
+            {0x00: 0x44444444, 0x04: 0x44444444},
+            GpioF1,
+        )
+        for number, port in enumerate("ABCDE")
+    },
+    uarts={
+        "USART1": UartPort(0x40013800, V1, Gate(0x18, 14), "apb2", 0),
+        "USART2": UartPort(0x40004400, V1, Gate(0x1C, 17), "apb1", 0),
+    },
+    plain=(
+        Plain("AFIO", 0x40010000, Gate(0x18, 0)),
+        Plain("PWR", 0x40007000, Gate(0x1C, 28)),
+    ),
+)
+
+_FAMILIES = {"STM32F4": STM32F4, "STM32F0": STM32F0, "STM32F3": STM32F3, "STM32F1": STM32F1}
 
 
 def soc(name: str) -> Soc:

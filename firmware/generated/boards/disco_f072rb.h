@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* STM32F0 Discovery (STM32F072RB) (STM32F072RB) */
+#define LIGHTSEAL_BOARD_WIRE_ID 7
+#define LIGHTSEAL_CORE_HZ 8000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 2 /* systick24 */
+#ifndef LIGHTSEAL_ARENA_BYTES
+#define LIGHTSEAL_ARENA_BYTES 8192UL
+#endif
+#define LIGHTSEAL_CHUNK_BYTES 256
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_UART_USART1
+#define LIGHTSEAL_FLASH_ORIGIN 0x08000000UL
+#define LIGHTSEAL_FLASH_BYTES 131072UL
+#define LIGHTSEAL_RAM_ORIGIN 0x20000000UL
+#define LIGHTSEAL_RAM_BYTES 16384UL
+
+#endif

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+
+#include "core/dispatch.h"
+#include "lightseal/algorithms.h"
+
+const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
+    {
+        40, 1, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_word32_encrypt, lightseal_grain_128aeadv2_word32_decrypt}},
+    },
+    {
+        40, 3, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_compact32_encrypt, lightseal_grain_128aeadv2_compact32_decrypt}},
+    },
+    {
+        40, 16, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
+        {.aead = {lightseal_grain_128aeadv2_armv7m_speed_encrypt, lightseal_grain_128aeadv2_armv7m_speed_decrypt}},
+    },
+    {
+        50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_bitslice32_encrypt, lightseal_aez_v5_bitslice32_decrypt}},
+    },
+    {
+        50, 16, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
+        {.aead = {lightseal_aez_v5_armv7m_speed_encrypt, lightseal_aez_v5_armv7m_speed_decrypt}},
+    },
+};
+
+const uint8_t lightseal_table_entries = sizeof(lightseal_table) / sizeof(lightseal_table[0]);
