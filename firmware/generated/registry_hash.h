@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x31, 0x7e, 0x22, 0xee, 0xd4, 0x6a, 0x72, 0xe8 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x95, 0xdf, 0x28, 0xce, 0xd8, 0x82, 0xde, 0xfe }
 
 #endif

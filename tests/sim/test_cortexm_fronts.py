@@ -18,11 +18,12 @@ pytest.importorskip("unicorn", reason="the virtual boards' packages are not inst
 
 from lightseal.deadline import Deadline
 from lightseal.twin.cortexm.devices.nrf51 import Uart as Nrf51Uart
+from lightseal.twin.cortexm.devices.pl011 import Pl011
 from lightseal.twin.cortexm.wire import NEVER, Front, PlainPath, PlainPolls, PlainSetting, Wire
 from lightseal.twin.engine import Engine
 from sim import board_program as bp
 
-BOARDS = ("microbit",)
+BOARDS = ("microbit", "pico")
 FRAME = 100
 CAME, WENT = 0, 1
 
@@ -129,6 +130,41 @@ def test_nrf51_sends_one_byte_at_a_time_and_loses_what_comes_too_early() -> None
     assert line.read_status(WENT) == 0
     assert line.after(1).read_status(WENT) == 1
     assert line.sent == b"\1\3"
+
+
+EMPTY, FULL, FILLED, NOTHING_TO_SEND, BUSY = 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 3
+
+
+def test_pl011_holds_32_bytes_and_loses_the_next() -> None:
+    line = Plain(Pl011.front)
+    assert line.read_status() == EMPTY | NOTHING_TO_SEND
+    line.burst(bytes(range(34)))
+    line.after(31.5)
+    assert line.read_status() == FILLED | NOTHING_TO_SEND
+    assert not line.has_overrun()
+    line.after(2)
+    received = [line.read_data() for _ in range(32)]
+    assert received == [byte | 1 << 11 for byte in range(32)]
+    line.clear_overrun()
+    assert line.read_status() == EMPTY | NOTHING_TO_SEND
+    assert line.read_data() == 31
+
+
+def test_pl011_sends_33_bytes_at_the_speed_of_the_line_and_loses_the_next() -> None:
+    line = Plain(Pl011.front)
+    for byte in range(32):
+        line.write_data(byte)
+        assert line.read_status() & (FULL | BUSY) == BUSY
+    line.write_data(32)
+    assert line.read_status() == EMPTY | FULL | BUSY
+    line.write_data(99)
+    assert line.sent == b"\0"
+    assert line.after(1).read_status() == EMPTY | BUSY
+    assert line.sent == b"\0\1"
+    assert line.after(30).read_status() == EMPTY | BUSY
+    assert line.after(1).read_status() == EMPTY | NOTHING_TO_SEND | BUSY
+    assert line.after(1).read_status() == EMPTY | NOTHING_TO_SEND
+    assert line.sent == bytes(range(33))
 
 
 @pytest.mark.skipif(

@@ -82,9 +82,9 @@ timed_call_nothing:
  * r0 cycles to go. With n = cycles - FIXED = LOOP * q + e the loop takes
  * LOOP * (q + 1) less what its last branch saves, the rest makes up for that
  * and e. A branch that is taken costs 3 cycles on Cortex-M0 and 2 in such a
- * loop on Cortex-M3 and M4, one that is not costs 1.
+ * loop on Cortex-M0+, M3 and M4, one that is not costs 1.
  */
-#if __ARM_ARCH == 6
+#if __ARM_ARCH == 6 && !defined(LIGHTSEAL_CORE_CORTEX_M0PLUS)
 #define LOOP 4
 #define FIXED 13
 #define ONE_CYCLE_MORE nop; nop; nop

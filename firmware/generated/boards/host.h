@@ -6,6 +6,7 @@
 
 /* This machine (host) */
 #define LIGHTSEAL_BOARD_WIRE_ID 1
+#define LIGHTSEAL_CORE_HOST 1
 #define LIGHTSEAL_CORE_HZ 0UL
 #define LIGHTSEAL_WAIT_STATES 0
 #define LIGHTSEAL_COUNTER 0 /* none */

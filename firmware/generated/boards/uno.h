@@ -6,6 +6,7 @@
 
 /* Arduino Uno (ATmega328P) */
 #define LIGHTSEAL_BOARD_WIRE_ID 4
+#define LIGHTSEAL_CORE_AVR5 1
 #define LIGHTSEAL_CORE_HZ 16000000UL
 #define LIGHTSEAL_WAIT_STATES 0
 #define LIGHTSEAL_COUNTER 3 /* timer1 */

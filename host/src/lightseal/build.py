@@ -116,7 +116,8 @@ def inputs_digest(root: Path) -> str:
 
 def _inputs(root: Path) -> Iterator[Path]:
     yield root / "platformio.ini"
-    yield Path(__file__).with_name("buildid.py")
+    for name in ("buildid.py", "rp2040.py"):
+        yield Path(__file__).with_name(name)
     files = (path for path in (root / "firmware").rglob("*") if "__pycache__" not in path.parts)
     yield from sorted(path for path in files if path.is_file())
 

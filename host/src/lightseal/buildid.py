@@ -4,7 +4,8 @@
 
 The id is the first 8 bytes of the SHA-256 of the flash image with the id's own
 bytes taken as zero. ``python -m lightseal.buildid firmware.elf`` patches the
-ELF file in place and writes ``firmware.bin`` and ``firmware.hex`` beside it.
+ELF file in place and writes ``firmware.bin`` and ``firmware.hex`` beside it, for an
+RP2040 ``firmware.uf2`` as well, whose second stage gets its checksum first.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from elftools.common.exceptions import ELFError
 from elftools.elf.constants import SH_FLAGS
 from elftools.elf.elffile import ELFFile
 
+from lightseal import rp2040
 from lightseal.errors import LightsealError
 
 SECTION = ".lightseal_build_id"
+STAGE_SECTION = ".boot2"
 ID_BYTES = 8
 
 # Between two parts flash stays as erasing left it.
@@ -52,6 +55,8 @@ class Layout:
 
     parts: tuple[Part, ...]
     id_offset: int
+    stage_offset: int | None = None
+    """Of the second stage of an RP2040's boot, in the file."""
 
     def flash(self, data: bytes) -> bytes:
         """Return the flash image, from the first loaded byte to the last."""
@@ -69,7 +74,8 @@ def read_layout(path: Path) -> Layout:
             elf = ELFFile(stream)
             limit = AVR_NOT_FLASH if elf["e_machine"] == "EM_AVR" else None
             parts = sorted(_parts(elf, limit), key=lambda part: part.address)
-            id_offset = _id_offset(elf)
+            id_offset = _offset(elf, SECTION, ID_BYTES)
+            stage_offset = _offset(elf, STAGE_SECTION, rp2040.STAGE_BYTES)
     except (ELFError, OSError) as error:
         raise ImageError(f"{path}: no ELF file that can be read: {error}") from error
     if id_offset is None:
@@ -81,7 +87,7 @@ def read_layout(path: Path) -> Layout:
     for before, after in pairwise(parts):
         if before.address + before.size > after.address:
             raise ImageError(f"{path}: two parts would be flashed to 0x{after.address:08x}")
-    return Layout(tuple(parts), id_offset)
+    return Layout(tuple(parts), id_offset, stage_offset)
 
 
 def build_id(data: bytes, layout: Layout) -> bytes:
@@ -101,11 +107,16 @@ def stamp(path: Path) -> bytes:
     """Write the build id into an ELF file, and .bin and .hex beside it; return the id."""
     layout = read_layout(path)
     data = bytearray(path.read_bytes())
+    if layout.stage_offset is not None:
+        stage = slice(layout.stage_offset, layout.stage_offset + rp2040.STAGE_BYTES)
+        data[stage.stop - 4 : stage.stop] = rp2040.checksum(bytes(data[stage]))
     value = build_id(bytes(data), layout)
     data[layout.id_offset : layout.id_offset + ID_BYTES] = value
     image = layout.flash(bytes(data))
     _replace(path.with_suffix(".bin"), image)
     _replace(path.with_suffix(".hex"), intel_hex(layout.parts[0].address, image).encode())
+    if layout.stage_offset is not None:
+        _replace(path.with_suffix(".uf2"), rp2040.uf2(layout.parts[0].address, image))
     _replace(path, bytes(data))
     return value
 
@@ -150,9 +161,9 @@ def _parts(elf: ELFFile, limit: int | None) -> Iterator[Part]:
                 break
 
 
-def _id_offset(elf: ELFFile) -> int | None:
-    section = elf.get_section_by_name(SECTION)
-    if section is None or section["sh_size"] != ID_BYTES:
+def _offset(elf: ELFFile, name: str, size: int) -> int | None:
+    section = elf.get_section_by_name(name)
+    if section is None or section["sh_size"] != size:
         return None
     return int(section["sh_offset"])
 

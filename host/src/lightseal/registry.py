@@ -160,6 +160,7 @@ class Board:
     wait_states: int = 0
     uart: Uart | None = None
     start: str = ""
+    boot: str = ""
     twin_counts: str = "cycles"
     flashing: Flashing | None = None
 

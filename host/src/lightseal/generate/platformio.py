@@ -51,7 +51,7 @@ def sources(registry: Registry, image: Image) -> list[str]:
         f"hal/{board.hal}.c",
         *(
             f"boards/{folder}/*.{kind}"
-            for folder in (board.toolchain, board.start)
+            for folder in (board.toolchain, board.start, board.boot)
             if folder
             for kind in ("c", "S")
         ),

@@ -43,7 +43,7 @@ class Bus:
         device = self.at(address)
         offset = (address & ~3) - device.base
         if not device.clocked:
-            raise DeviceFault(f"access to {device.name} while its clock is off")
+            raise DeviceFault(f"access to {device.name} while {device.off}")
         if not is_write:
             return device.read(offset)
         if size < 4:

@@ -47,6 +47,7 @@ class Core:
     divide: int
     exception_entry: int
     has_cycle_counter: bool
+    moves_vectors: bool = True
 
     @property
     def pipelined_memory(self) -> bool:
@@ -70,6 +71,7 @@ _CORES = (
         divide=0,
         exception_entry=16,
         has_cycle_counter=False,
+        moves_vectors=False,
     ),
     Core(
         name="cortex-m0plus",

@@ -15,6 +15,7 @@ from unicorn.unicorn_py3 import Uc, UcError
 
 from lightseal.errors import RegistryError
 from lightseal.registry import Board, Memory
+from lightseal.twin.cortexm.boot import Boot
 from lightseal.twin.cortexm.bus import Bus
 from lightseal.twin.cortexm.cores import Isa, core
 from lightseal.twin.cortexm.devices.debug import DebugControl, Dwt
@@ -196,14 +197,36 @@ class Machine:
                 pc = self._after_stop(self.engine.pc())
 
     def _reset(self) -> int:
-        stack, entry = self._image.word(0), self._image.word(4)
+        boot = self._peripherals.boot
+        vectors = 0 if boot is None else boot.size
+        stack, entry = self._image.word(vectors), self._image.word(vectors + 4)
         if not entry & 1 or not 0 <= entry - self._flash.origin < self._flash.bytes:
             raise Fault(f"the reset vector 0x{entry:08x} leads nowhere in flash")
         if not 0 < stack - self._ram.origin <= self._ram.bytes:
             raise Fault(f"the initial stack pointer 0x{stack:08x} is not in RAM")
         self._uc.reg_write(uc_arm.UC_ARM_REG_SP, stack & ~3)
         self._uc.reg_write(uc_arm.UC_ARM_REG_LR, 0xFFFFFFFF)
-        return entry & ~1
+        return entry & ~1 if boot is None else self._start_stage(boot)
+
+    def _start_stage(self, boot: Boot) -> int:
+        """Do what a boot ROM does; return where it goes on. Raises Fault if it would not."""
+        stage = self._image.flash[: boot.size]
+        refused = boot.refused(stage)
+        if refused:
+            raise Fault(refused, self._flash.origin)
+        vectors = self._flash.origin + boot.size
+
+        def check(*_: object) -> None:
+            why = boot.no_code()
+            if why:
+                raise Fault(f"flash is read before it can be: {why}", self.engine.pc())
+
+        self._uc.hook_add(uc_const.UC_HOOK_MEM_READ, check, None, vectors, vectors + 7)
+        self._uc.mem_write(boot.address, stage)
+        page = boot.address // PAGE * PAGE
+        self._uc.mem_protect(page, PAGE, uc_const.UC_PROT_ALL)
+        self._uc.reg_write(uc_arm.UC_ARM_REG_LR, 0)
+        return boot.address
 
     def _reschedule(self) -> None:
         """Stop where something outside the core is next to happen."""

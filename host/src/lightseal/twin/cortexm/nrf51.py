@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from lightseal.errors import RegistryError, UnknownName
 from lightseal.registry import Board
+from lightseal.twin.cortexm.boot import Boot
 from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.devices.nrf51 import HFCLK_HZ, Clock, Pins, Timer
 from lightseal.twin.cortexm.devices.nrf51 import Uart as UartDevice
@@ -26,6 +27,8 @@ class Nrf51:
 
     systick_divider: int | None = None
     """The core has no SysTick."""
+
+    boot: Boot | None = None
 
     def __init__(self, board: Board, line: Line, now: Callable[[], int]) -> None:
         if board.uart is None:

@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from lightseal.registry import Board
+from lightseal.twin.cortexm.boot import Boot
 from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.devices.serial import Line, SerialPort
 from lightseal.twin.cortexm.nrf51 import Nrf51
 from lightseal.twin.cortexm.peripherals import Peripherals
+from lightseal.twin.cortexm.rp2040 import Rp2040
 
 
 class Counting(Protocol):
@@ -25,11 +27,13 @@ class Outside(Protocol):
     """Everything outside the core.
 
     ``systick_divider`` is by how much the reference clock of SysTick is slower than the
-    core, None for a core without one.
+    core, None for a core without one; ``boot`` what a boot ROM does before the program.
     """
 
     @property
     def systick_divider(self) -> int | None: ...
+    @property
+    def boot(self) -> Boot | None: ...
     @property
     def uart(self) -> SerialPort: ...
     @property
@@ -41,7 +45,10 @@ class Outside(Protocol):
         """Raise DeviceFault where figures would not be what the registry says they are."""
 
 
-_FAMILIES: dict[str, Callable[[Board, Line, Callable[[], int]], Outside]] = {"nRF51": Nrf51}
+_FAMILIES: dict[str, Callable[[Board, Line, Callable[[], int]], Outside]] = {
+    "nRF51": Nrf51,
+    "RP2040": Rp2040,
+}
 """Families that are made of other parts than an STM32, by what the name begins with."""
 
 

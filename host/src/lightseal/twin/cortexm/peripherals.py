@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from lightseal.errors import RegistryError, UnknownName
 from lightseal.registry import Board, Uart
+from lightseal.twin.cortexm.boot import Boot
 from lightseal.twin.cortexm.devices.base import Device
 from lightseal.twin.cortexm.devices.flash import Flash
 from lightseal.twin.cortexm.devices.rcc import Gate, Rcc
@@ -20,6 +21,8 @@ from lightseal.twin.cortexm.soc import Soc, soc
 
 class Peripherals:
     """Everything outside the core. Raises RegistryError or UnknownName for a board it cannot be."""
+
+    boot: Boot | None = None
 
     def __init__(self, board: Board, line: Line, now: Callable[[], int]) -> None:
         if board.uart is None:

@@ -11,8 +11,11 @@ class Device:
     """A block of registers; by itself, one that only keeps what is written.
 
     ``clock`` tells whether the peripheral is clocked: while it is not, silicon
-    reads 0 and loses writes in silence, and the twin stops the program.
+    reads 0 and loses writes in silence, and the twin stops the program. ``off`` says
+    what it is then.
     """
+
+    off = "its clock is off"
 
     def __init__(
         self,

@@ -67,7 +67,7 @@ class SystemControl(Device):
             if value >> 16 == _VECTKEY and value & _SYSRESETREQ:
                 raise DeviceFault("the program asks for a system reset")
         elif offset == _VTOR:
-            if self._core.pipelined_memory:
+            if self._core.moves_vectors:
                 super().write(offset, value & ~0x7F)
         elif offset != _CPUID:
             super().write(offset, value)

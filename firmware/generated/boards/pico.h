@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ * SPDX-FileCopyrightText: 2026 The Lightseal authors */
+/* generated from firmware/registry by 'lightseal generate'; do not edit */
+#ifndef LIGHTSEAL_GENERATED_BOARD_H
+#define LIGHTSEAL_GENERATED_BOARD_H
+
+/* Raspberry Pi Pico (RP2040) */
+#define LIGHTSEAL_BOARD_WIRE_ID 8
+#define LIGHTSEAL_CORE_CORTEX_M0PLUS 1
+#define LIGHTSEAL_CORE_HZ 12000000UL
+#define LIGHTSEAL_WAIT_STATES 0
+#define LIGHTSEAL_COUNTER 2 /* systick24 */
+#ifndef LIGHTSEAL_ARENA_BYTES
+#define LIGHTSEAL_ARENA_BYTES 65536UL
+#endif
+#define LIGHTSEAL_CHUNK_BYTES 512
+#define LIGHTSEAL_BAUD 115200UL
+#define LIGHTSEAL_UART_UART0
+#define LIGHTSEAL_FLASH_ORIGIN 0x10000000UL
+#define LIGHTSEAL_FLASH_BYTES 2097152UL
+#define LIGHTSEAL_RAM_ORIGIN 0x20000000UL
+#define LIGHTSEAL_RAM_BYTES 270336UL
+
+#endif
