@@ -97,9 +97,7 @@ LEVELS = (
         ("-O3", "-flto", "-fstrict-aliasing", "-Wstrict-aliasing=2"),
         package="gcc",
     ),
-    Build("clang-O0", "clang", ("-O0",), package="clang"),
     Build("clang-O3", "clang", ("-O3",), package="clang"),
-    Build("clang-sanitized", "clang", ("-O1", "-g1", *SANITIZERS), package="clang"),
 )
 
 OPTIMIZED = tuple(

@@ -168,7 +168,12 @@ def _tables(image: Image, in_pieces: bool) -> str:
 
 @cache
 def is_supplied(name: str | Image, entry: Entry) -> bool:
-    """Whether a kernel sees to the stack of an entry's functions itself (modes/calls.h)."""
+    """Whether a kernel sees to the stack of an entry's functions itself (modes/calls.h).
+
+    Portable ones do not, which spares the compiler being asked.
+    """
+    if entry.kernel.portable:
+        return False
     image = image_of(name)
     compiler = toolchains.of(REGISTRY.boards[image.board]).compiler
     environment = configparser.ConfigParser()

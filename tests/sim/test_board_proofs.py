@@ -21,7 +21,7 @@ import pytest
 from cross.known import known
 from lightseal import build, registry
 from lightseal.link import Link, Where
-from lightseal.protocol.layout import ArenaTooSmall, Call, Placement, Shifts
+from lightseal.protocol.layout import Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import execute
 from lightseal.protocol.session import Patience
@@ -29,7 +29,7 @@ from lightseal.registry import Algorithm, Board, Entry, Kernel
 
 KNOWN = registry.load()
 VIRTUAL = [board.id for board in KNOWN.one_of_each_target() if board.twin != "process"]
-IMAGES = [image.name for id_ in VIRTUAL for image in KNOWN.boards[id_].images]
+IMAGES = [image.name for id_ in VIRTUAL for image in KNOWN.boards[id_].default_images]
 IN_PLACE, OUTPUTS = range(71), range(66)
 AROUND_A_BYTE = (127, 128, 129, 255, 256, 257)
 # AEZ in 32-bit words takes an 8-bit processor long, and the machine may be busy.
@@ -61,7 +61,7 @@ class Trial:
 
 def _turn(board: Board, entry: Entry) -> Turn:
     """Turns over the kernels of a board; where each takes its time, over all boards."""
-    carried = {each for image in board.images for each in KNOWN.entries(image)}
+    carried = {each for image in board.default_images for each in KNOWN.entries(image)}
     pairs = [e for e in KNOWN.all_entries() if e in carried and e.algorithm == entry.algorithm]
     number, of = pairs.index(entry), len(pairs)
     if _is_slow(entry.algorithm):
@@ -185,26 +185,16 @@ def _trials(board: Board, entry: Entry) -> Iterator[Trial]:
 @pytest.mark.parametrize("name", IMAGES)
 def test_all_pairs(name: str) -> None:
     image = KNOWN.image(name)
-    try:
-        build.ensure(KNOWN, [image])
-    except build.TooLarge as error:
-        if not image.on_request:
-            raise
-        pytest.skip(error.message)
+    build.ensure(KNOWN, [image])
     with Link(KNOWN, image, Where(), Patience(run=RUN_SECONDS)) as link:
         for entry in KNOWN.entries(image):
             tried = 0
             for trial in _trials(link.board, entry):
                 where = (entry.file_stem, trial.call)
-                try:
-                    outcome = execute(
-                        link.session, trial.call, link.entries[entry], link.hello.arena,
-                        trial.placement,
-                    )  # fmt: skip
-                except ArenaTooSmall:
-                    # An image may have less room than its board, to leave a deep stack its own.
-                    assert link.hello.arena < link.board.arena
-                    continue
+                outcome = execute(
+                    link.session, trial.call, link.entries[entry], link.hello.arena,
+                    trial.placement,
+                )  # fmt: skip
                 tried += 1
                 assert outcome.status is trial.status, where
                 assert outcome.output == trial.output, where
@@ -216,7 +206,7 @@ def test_all_pairs(name: str) -> None:
 
 @pytest.mark.parametrize("board", VIRTUAL)
 def test_the_kernels_of_a_board_have_all_lengths(board: str) -> None:
-    entries = {e for image in KNOWN.boards[board].images for e in KNOWN.entries(image)}
+    entries = {e for i in KNOWN.boards[board].default_images for e in KNOWN.entries(i)}
     had: dict[str, set[int]] = {}
     for entry in entries:
         share = _turn(KNOWN.boards[board], entry).share(IN_PLACE)

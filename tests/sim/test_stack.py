@@ -39,6 +39,8 @@ from sim.stack_program import (
 pytestmark = pytest.mark.timeout(900)
 
 IMAGE_NAMES = [image.name for image in IMAGES if not image.on_request]
+FIRST_NAMES = list({image.board: image.name for image in reversed(IMAGES)}.values())
+"""One image of each board."""
 ON_REQUEST = [image.name for image in IMAGES if image.on_request]
 SUPPLIED = ("isap", "ascon_aead", "grain_aead")
 """Modes that kernels supply as a whole."""
@@ -67,7 +69,6 @@ def _ways(names: list[str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("name", "in_pieces"), ways)
 
 
-each_image = pytest.mark.parametrize("name", IMAGE_NAMES)
 each_way = _ways(IMAGE_NAMES)
 
 
@@ -186,7 +187,7 @@ def test_so_it_does_in_images_on_request(name: str) -> None:
     assert [problem for problem in problems(name, False) if problem] == []
 
 
-@each_way
+@_ways(FIRST_NAMES)
 def test_what_is_not_cleared_is_found(name: str, in_pieces: bool) -> None:
     for entry, seen in watch(name, in_pieces, burns=False):
         # To start a hash is to copy a constant; what a kernel supplies clears by itself.
@@ -196,7 +197,7 @@ def test_what_is_not_cleared_is_found(name: str, in_pieces: bool) -> None:
             assert _problem(entry, seen, _top_bytes(name)), (entry.file_stem, seen.name)
 
 
-@each_image
+@pytest.mark.parametrize("name", FIRST_NAMES)
 def test_secrets_in_the_stack_would_be_recognised(name: str) -> None:
     """The search for what kernels that clear by themselves leave, tried on others."""
     for entry, seen in watch(name, burns=False):
