@@ -5,6 +5,8 @@
  */
 #include "lightseal/aead.h"
 
+#include "core/arguments.h"
+
 lightseal_status lightseal_aead_encrypt(const lightseal_aead *aead, uint8_t *out,
                                         size_t *out_bytes, const uint8_t *in, size_t in_bytes,
                                         const uint8_t *ad, size_t ad_bytes, const uint8_t *nonce,
@@ -22,7 +24,8 @@ lightseal_status lightseal_aead_encrypt(const lightseal_aead *aead, uint8_t *out
     if (in_bytes > SIZE_MAX - aead->tag_bytes) {
         return LIGHTSEAL_LENGTH;
     }
-    if (out == NULL && in_bytes + aead->tag_bytes != 0) {
+    if (lightseal_missing(out, in_bytes + aead->tag_bytes) ||
+        lightseal_overlap(out, in_bytes + aead->tag_bytes, ad, ad_bytes)) {
         return LIGHTSEAL_ARGUMENT;
     }
     status = aead->encrypt(out, out == NULL ? NULL : out + in_bytes, in, in_bytes, ad, ad_bytes,

@@ -6,6 +6,8 @@
 #include "core/arguments.h"
 #include "core/secret.h"
 
+enum { ISAP_TAG_BYTES = 16, ISAP_NONCE_BYTES = 16 };
+
 const uint8_t *lightseal_isap_key_checked(const lightseal_isap_key *key)
 {
     return key == NULL || !key->ready ? NULL : key->states.bytes;
@@ -29,6 +31,11 @@ lightseal_status lightseal_check_isap_open(const lightseal_isap_transfer *transf
         lightseal_isap_key_checked(key) == NULL || (ad == NULL && ad_bytes != 0) ||
         (transfer->buffer == NULL && transfer->buffer_bytes != 0) ||
         (transfer->buffer_bytes == 0 && bytes != 0)) {
+        return LIGHTSEAL_ARGUMENT;
+    }
+    if (lightseal_overlap(transfer->buffer, transfer->buffer_bytes, ad, ad_bytes) ||
+        lightseal_overlap(transfer->buffer, transfer->buffer_bytes, tag, ISAP_TAG_BYTES) ||
+        lightseal_overlap(transfer->buffer, transfer->buffer_bytes, nonce, ISAP_NONCE_BYTES)) {
         return LIGHTSEAL_ARGUMENT;
     }
     return LIGHTSEAL_OK;

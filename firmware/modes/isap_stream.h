@@ -96,7 +96,8 @@ LIGHTSEAL_SHARED lightseal_status stream_final(lightseal_isap_stream *stream, ui
 {
     isap_message *message;
 
-    if (stream == NULL || !stream->ready || tag == NULL) {
+    if (stream == NULL || !stream->ready || tag == NULL ||
+        lightseal_isap_key_checked(stream->key) == NULL) {
         return LIGHTSEAL_ARGUMENT;
     }
     message = message_of(stream);

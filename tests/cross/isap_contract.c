@@ -187,12 +187,22 @@ static void check_stream_refusals(const lightseal_isap_key *key)
     lightseal_isap_stream_wipe(&stream);
     REFUSED(calls->stream_update(&stream, out, message, MESSAGE));
     lightseal_isap_stream_wipe(NULL);
+
+    /* No tag without the key. */
+    bad = *key;
+    CHECK(calls->stream_init(&stream, ad, AD, nonce, &bad) == LIGHTSEAL_OK);
+    CHECK(calls->stream_update(&stream, out, message, MESSAGE) == LIGHTSEAL_OK);
+    lightseal_isap_key_wipe(&bad);
+    memset(got, 0xEE, sizeof(got));
+    REFUSED(calls->stream_final(&stream, got));
+    CHECK(got[0] == 0xEE && got[15] == 0xEE);
 }
 
 static void check_open_refusals(const lightseal_isap_key *key)
 {
     transferred t;
     uint8_t buffer[BUFFER];
+    uint8_t shared[2 * BUFFER];
     lightseal_isap_key unprepared;
     lightseal_isap_transfer good = transfer_of(&t, buffer);
     lightseal_isap_transfer bad = good;
@@ -212,7 +222,18 @@ static void check_open_refusals(const lightseal_isap_key *key)
     bad = good;
     bad.buffer_bytes = 0;
     REFUSED(calls->open(&bad, MESSAGE, tag, ad, AD, nonce, key));
+    bad = good;
+    bad.buffer = shared;
+    memcpy(shared + BUFFER - 1, ad, AD);
+    REFUSED(calls->open(&bad, MESSAGE, tag, shared + BUFFER - 1, AD, nonce, key));
+    memcpy(shared + BUFFER - 1, tag, sizeof(tag));
+    REFUSED(calls->open(&bad, MESSAGE, shared + BUFFER - 1, ad, AD, nonce, key));
+    memcpy(shared + BUFFER - 1, nonce, sizeof(nonce));
+    REFUSED(calls->open(&bad, MESSAGE, tag, ad, AD, shared + BUFFER - 1, key));
     CHECK(t.count == 0);
+    memcpy(shared + BUFFER, ad, AD);
+    CHECK(calls->open(&bad, MESSAGE, tag, shared + BUFFER, AD, nonce, key) == LIGHTSEAL_OK);
+    good = transfer_of(&t, buffer);
     CHECK(calls->open(&good, MESSAGE, tag, ad, AD, nonce, key) == LIGHTSEAL_OK);
     CHECK(t.count == MESSAGE && memcmp(t.written, message, MESSAGE) == 0);
 }

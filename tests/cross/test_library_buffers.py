@@ -185,6 +185,32 @@ def test_overlap_is_refused_and_nothing_written(build: library.Build, entry: Ent
         assert reply.status == OK
 
 
+@BUILDS
+@AEADS
+def test_data_under_the_tag_behind_a_ciphertext_is_refused(
+    build: library.Build, entry: Entry
+) -> None:
+    """Where all of the output is: ciphertext and tag."""
+    tag = entry.algorithm.tag
+    base = aead_call(
+        entry, SEAL, b"k" * entry.algorithm.key, b"n" * entry.algorithm.nonce,
+        b"adata", bytes(range(140)), b"",
+    )  # fmt: skip
+    regions = [
+        {"input": Region(3, 0, length), "output": Region(3, 60, length + tag),
+         "ad": Region(3, offset, 5)}
+        for length in (0, 8)
+        for offset in (56, 60, 60 + length, 60 + length + tag - 1, 60 + length + tag)
+    ]  # fmt: skip
+    calls = [replace(base, **each) for each in regions]
+    for number, (call, reply) in enumerate(zip(calls, library.run(build, calls), strict=True)):
+        if number % 5 == 4:
+            assert (reply.status, reply.length) == (OK, call.output.length)
+        else:
+            assert (reply.status, reply.length) == (ARGUMENT, 0), call
+            assert list(reply.buffers) == list(call.buffers)
+
+
 def _sealed_call(sample: Sample, operation: int, data: bytes, out_bytes: int) -> Call:
     call = aead_call(sample.entry, operation, sample.key, sample.nonce, sample.ad, data, b"")
     buffers = [*call.buffers[:4], FILLER * out_bytes, b""]

@@ -14,7 +14,7 @@
 #ifndef LIGHTSEAL_KERNELS_H
 #define LIGHTSEAL_KERNELS_H
 
-#if defined(__AVR__) /* AVR */
+#if defined(__AVR__) && defined(__AVR_HAVE_MUL__) /* AVR */
 
 #if defined(LIGHTSEAL_COMPACT)
 #define LIGHTSEAL_USES_ASCON_AVR_COMPACT

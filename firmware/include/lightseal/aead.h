@@ -17,9 +17,11 @@
  *   the tag overlaps either, or where `out` overlaps the associated data, the
  *   call is refused with LIGHTSEAL_ARGUMENT and writes nothing. `nonce` and
  *   `key` must not overlap `out` or a tag that is written; that is not checked.
- * - On LIGHTSEAL_AUTH all bytes of `out` are zero. No plaintext, not even in
- *   part, is released before its tag is verified. With in-place decryption
- *   the ciphertext is gone as well.
+ * - On LIGHTSEAL_AUTH all bytes of `out` are zero, and no plaintext is left, not
+ *   even in part. With in-place decryption the ciphertext is gone as well. ISAP
+ *   verifies before it decrypts; the others decrypt to `out` while they verify,
+ *   and zero it where the tag is wrong, so until the call returns nothing else
+ *   (an interrupt, DMA, another core) may take what is there for a message.
  * - Time and memory access depend on the lengths and on whether the tag
  *   matches, never on the bytes of key, nonce, data or tag.
  * - Before a call returns, whatever it returns, the stack that it has used is

@@ -31,7 +31,9 @@
  *   With LIGHTSEAL_ISAP_PLAIN_COMPARE defined for the library, and with the
  *   other algorithms, for which nothing of the kind is published, they are
  *   compared in constant time.
- * - No buffer may overlap a prepared key or a stream; that is not checked.
+ * - A buffer to open with that overlaps associated data, nonce or tag is
+ *   LIGHTSEAL_ARGUMENT. None may overlap a prepared key or a stream; that is not
+ *   checked.
  */
 #ifndef LIGHTSEAL_ISAP_H
 #define LIGHTSEAL_ISAP_H

@@ -30,6 +30,7 @@
  *   add            12       61  two blocks
  *   load_keys      44     1592  three keys
  */
+#include "primitives/needs_armv6m.h"
 #include "primitives/aes/armv6m/sbox.h"
 #include "primitives/arm_function.h"
 

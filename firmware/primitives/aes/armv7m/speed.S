@@ -30,6 +30,7 @@
  *   add            20       53  two blocks
  *   load_keys      36      999  three keys
  */
+#include "primitives/needs_armv7m.h"
 #include "primitives/aes/armv7m/sbox.h"
 #include "primitives/arm_function.h"
 

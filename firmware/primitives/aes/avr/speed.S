@@ -30,6 +30,7 @@
  * is used by PUSH, POP and calls only, and all registers may be interrupted at any
  * time.
  */
+#include "primitives/avr/needs.h"
 #include "primitives/avr/frame.h"
 #include "primitives/aes/avr/round.h"
 

@@ -28,6 +28,7 @@
  *   ascon-128a     604 bytes, 5191 9253 133821 cycles, 132 stack
  *   ascon-hash256  228 bytes, 10012 19834 321042 cycles, 104 stack
  */
+#include "primitives/needs_armv6m.h"
 #include "primitives/ascon/armv6m/aead.h"
 #include "primitives/ascon/armv6m/frame.h"
 #include "primitives/ascon/armv6m/hash.h"

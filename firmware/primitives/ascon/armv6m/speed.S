@@ -29,6 +29,7 @@
  *   ascon-128a     1220 bytes, 4849 8575 122839 cycles, 132 stack
  *   ascon-hash256  464 bytes, 9322 18454 298502 cycles, 104 stack
  */
+#include "primitives/needs_armv6m.h"
 #include "primitives/ascon/armv6m/aead.h"
 #include "primitives/ascon/armv6m/frame.h"
 #include "primitives/ascon/armv6m/hash.h"

@@ -29,6 +29,7 @@
  *   ascon-128a     570 bytes, 2384 4232 60904 cycles, 124 stack
  *   ascon-hash256  192 bytes, 4497 8889 143577 cycles, 84 stack
  */
+#include "primitives/needs_armv7m.h"
 #include "primitives/ascon/armv7m/isa.h"
 #include "primitives/ascon/armv7m/convert.h"
 #include "primitives/ascon/armv7m/round.h"

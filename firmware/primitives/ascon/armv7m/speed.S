@@ -29,6 +29,7 @@
  *   ascon-128a     2060 bytes, 2110 3697 52365 cycles, 108 stack
  *   ascon-hash256  324 bytes, 4091 8081 130441 cycles, 80 stack
  */
+#include "primitives/needs_armv7m.h"
 #include "primitives/ascon/armv7m/isa.h"
 #include "primitives/ascon/armv7m/convert.h"
 #include "primitives/ascon/armv7m/round.h"

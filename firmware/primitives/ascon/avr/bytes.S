@@ -18,6 +18,7 @@
  *
  * r30:r31 state, r26:r27 the buffer that comes first, r28:r29 `out`.
  */
+#include "primitives/avr/needs.h"
 
 #define BYTES r20               /* yet to come */
 #define LANE r21                /* counts the pairs of a lane */

@@ -17,6 +17,7 @@
  *   abi permute: r24 state 40 inout; r22 rounds 1..12
  *   abi isap_rekey: r24 state 40 inout; r22 state 40 in; r20 constant; r18 constant
  */
+#include "primitives/avr/needs.h"
 #define FUNCTION(name) lightseal_ascon_avr_compact_##name
 #define SECTION(name) .text.lightseal_ascon_avr_compact_##name
 #define PUBLIC(algorithm, call) lightseal_##algorithm##_avr_compact_##call

@@ -23,6 +23,7 @@
  *   words           108     1111  one word, encrypted
  *   words           108     8871  nine words, encrypted
  */
+#include "primitives/needs_armv6m.h"
 #include "primitives/arm_function.h"
 #include "primitives/grain/armv6m/step.h"
 

@@ -23,6 +23,7 @@
  *   words           104      593  one word, encrypted
  *   words           104     4473  nine words, encrypted
  */
+#include "primitives/needs_armv7m.h"
 #include "primitives/arm_function.h"
 #include "primitives/grain/armv7m/authenticate.h"
 #include "primitives/grain/armv7m/step.h"

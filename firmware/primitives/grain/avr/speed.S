@@ -24,6 +24,7 @@
  * a tag is right. Nothing is kept between calls, SP is set as compilers set it,
  * and all registers may be interrupted at any time.
  */
+#include "primitives/avr/needs.h"
 #include "primitives/avr/frame.h"
 #include "primitives/grain/avr/authenticate.h"
 #include "primitives/grain/avr/step.h"

@@ -25,6 +25,7 @@
  *   absorb_blocks   260     5503  one block, 16 rounds
  *   mask_blocks     260     3042  one block, 8 rounds
  */
+#include "primitives/needs_armv6m.h"
 #include "primitives/arm_function.h"
 #include "primitives/keccak400/armv6m/round.h"
 

@@ -23,6 +23,7 @@
  *   absorb_blocks   272     3240  one block, 16 rounds
  *   mask_blocks     272     1870  one block, 8 rounds
  */
+#include "primitives/needs_armv7m.h"
 #include "primitives/arm_function.h"
 #include "primitives/keccak400/armv7m/round.h"
 

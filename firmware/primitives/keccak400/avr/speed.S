@@ -20,6 +20,7 @@
  *   abi permute: r24 state 56 inout; r22 rounds 1..20
  *   abi isap_rekey: r24 state 56 inout; r22 state 56 in; r20 rounds; r18 rounds; r16 order
  */
+#include "primitives/avr/needs.h"
 #define FUNCTION(name) lightseal_keccak400_avr_speed_##name
 #define SECTION(name) .text.lightseal_keccak400_avr_speed_##name
 #define TABLE(name) .progmem.data.lightseal_keccak400_avr_speed_##name
