@@ -199,6 +199,7 @@ class Processor:
         self._cycles = 0
         self._trace: list[int] | None = None
         self._written: set[int] = set()
+        self._spoilt, self._spoilt_at = 0, None  # type: int, int | None
         self._timed = timed
         if timed:
             # From the start: code that has been translated without the hook stays without it.
@@ -232,6 +233,10 @@ class Processor:
         self._trace += (kind, address, size)
         if kind == self._write:
             self._written.add(value & 0xFFFFFFFF)
+            if value & 0xFFFFFFFF == self._spoilt:
+                self._spoilt_at = address
+        elif self._spoilt_at is not None and address <= self._spoilt_at < address + size:
+            self._uc.mem_write(self._spoilt_at, struct.pack("<I", self._spoilt ^ 1 << 7))
 
     def reset(self) -> None:
         """Forget all allocations."""
@@ -254,9 +259,15 @@ class Processor:
         """All memory that arguments are placed in."""
         return self.read(HEAP, self._heap - HEAP)
 
-    def call(self, function: str, *arguments: int, traced: bool = False) -> Outcome:
-        """Call a function; fails where the calling convention is not kept."""
+    def call(
+        self, function: str, *arguments: int, traced: bool = False, spoilt: int | None = None
+    ) -> Outcome:
+        """Call a function; fails where the calling convention is not kept.
+
+        Where it writes the word ``spoilt`` to memory and reads it again, it finds a bit wrong.
+        """
         assert self._timed or not traced
+        self._spoilt, self._spoilt_at = (-1 if spoilt is None else spoilt), None
         arm = self._arm
         address, _ = self.program.symbols[function]
         assert address & 1 == self.program.thumb, f"{function} has a wrong Thumb bit"

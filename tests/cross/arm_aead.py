@@ -50,7 +50,12 @@ def seal(
 
 
 def open_sealed(
-    processor: Processor, algorithm: Algorithm, parts: Parts, sealed: bytes, misaligned: int
+    processor: Processor,
+    algorithm: Algorithm,
+    parts: Parts,
+    sealed: bytes,
+    misaligned: int,
+    traced: bool = False,
 ) -> tuple[Outcome, bytes]:
     """Decrypt in place; the outcome, and what then stands where the ciphertext stood."""
     length, ad_length = len(sealed) - algorithm.tag, len(parts.ad)
@@ -60,7 +65,7 @@ def open_sealed(
     before = processor.memory()
     outcome = processor.call(
         processor.program.of(algorithm.id, "decrypt"), data, data + length, data, length,
-        ad if ad_length else 0, ad_length, nonce, key,
+        ad if ad_length else 0, ad_length, nonce, key, traced=traced,
     )  # fmt: skip
     opened = processor.read(data, length)
     unchanged(processor, before, (data, length))
@@ -118,14 +123,22 @@ def check_constant_time(processor: Processor, algorithm: Algorithm, message_byte
 
     The processor is one that has not run without a trace.
     """
-    seen = set()
+    seen: dict[str, set[object]] = {"encrypt": set(), "decrypt": set(), "forge": set()}
     samples = random.Random(algorithm.id)
-    for fill in (bytes, lambda n: b"\xff" * n, samples.randbytes, samples.randbytes):
+    fills = (bytes, lambda n: b"\xff" * n, samples.randbytes, samples.randbytes)
+    for number, fill in enumerate(fills):
         processor.reset()
-        parts = Parts(fill(algorithm.key), fill(algorithm.nonce), bytes(11), fill(message_bytes))
-        outcome, _ = seal(processor, algorithm, parts, 0, traced=True)
-        seen.add((outcome.cycles, outcome.stack_bytes, outcome.trace))
-    assert len(seen) == 1
+        parts = Parts(fill(algorithm.key), fill(algorithm.nonce), fill(11), fill(message_bytes))
+        outcome, sealed = seal(processor, algorithm, parts, 0, traced=True)
+        forged = flipped(sealed, 8 * message_bytes + 13 * number)
+        outcomes = {"encrypt": outcome}
+        for what, data in (("decrypt", sealed), ("forge", forged)):
+            processor.reset()
+            outcomes[what], _ = open_sealed(processor, algorithm, parts, data, 0, traced=True)
+        assert [each.result for each in outcomes.values()] == [OK, OK, AUTH]
+        for what, each in outcomes.items():
+            seen[what].add((each.cycles, each.stack_bytes, each.trace))
+    assert {what: len(ways) for what, ways in seen.items()} == dict.fromkeys(seen, 1)
 
 
 def check_stack_is_wiped(processor: Processor, algorithm: Algorithm, message_bytes: int) -> None:

@@ -8,6 +8,7 @@ Each call also checks the calling convention (`arm.Processor.call`).
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -95,6 +96,7 @@ def _open(
     parts: tuple[bytes, bytes, bytes, bytes],
     misaligned: int,
     traced: bool = False,
+    spoilt: int | None = None,
 ) -> tuple[arm.Outcome, bytes]:
     """Decrypt key, nonce, ad, ciphertext || tag, in place."""
     length, ad_length = len(parts[3]) - TAG, len(parts[2])
@@ -102,7 +104,7 @@ def _open(
     before = processor.memory()
     outcome = processor.call(
         function, sealed, sealed + length, sealed, length, ad if ad_length else 0, ad_length,
-        nonce, key, traced=traced,
+        nonce, key, traced=traced, spoilt=spoilt,
     )  # fmt: skip
     opened = processor.read(sealed, length)
     _unchanged(processor, before, (sealed, length))
@@ -285,20 +287,52 @@ def test_arguments_are_refused(kernel: str, target: str, algorithm: str) -> None
 def test_time_and_addresses_do_not_depend_on_secrets(
     kernel: str, target: str, algorithm: str
 ) -> None:
-    """Same lengths, other bytes: the same blocks run, the same addresses are touched."""
+    """Same lengths, other bytes: the same blocks run, the same addresses are touched.
+
+    Encrypting, decrypting, and refusing: there is one way through each.
+    """
     program = arm.build("ascon", kernel, target)
     processor = Processor(program, timed=True)
-    ad, message = bytes(11), 2 * AEADS[algorithm] + 5
-    seen = set()
+    length = 2 * AEADS[algorithm] + 5
+    seen: dict[str, set[object]] = {"encrypt": set(), "decrypt": set(), "forge": set()}
     samples = random.Random(kernel + algorithm)
-    for fill in (bytes, lambda n: b"\xff" * n, samples.randbytes, samples.randbytes):
+    for number, fill in enumerate(_fills(samples)):
         processor.reset()
-        outcome, _ = _seal(
-            processor,
-            program.of(algorithm, "encrypt"),
-            (fill(16), fill(16), ad, fill(message)),
-            traced=True,
-        )
+        parts = (fill(16), fill(16), fill(11), fill(length))
+        outcome, sealed = _seal(processor, program.of(algorithm, "encrypt"), parts, traced=True)
+        forged = flipped(sealed, 8 * length + 37 * number)
+        outcomes = {"encrypt": outcome}
+        for what, data in (("decrypt", sealed), ("forge", forged)):
+            processor.reset()
+            outcomes[what], _ = _open(
+                processor, program.of(algorithm, "decrypt"), (*parts[:3], data), 0, traced=True
+            )
+        assert [each.result for each in outcomes.values()] == [OK, OK, AUTH]
+        for what, each in outcomes.items():
+            seen[what].add((each.cycles, each.stack_bytes, each.trace))
+    assert {what: len(ways) for what, ways in seen.items()} == dict.fromkeys(seen, 1)
+
+
+def _fills(samples: random.Random) -> tuple[Callable[[int], bytes], ...]:
+    """Ways to fill arguments that may be secret."""
+    return bytes, lambda n: b"\xff" * n, samples.randbytes, samples.randbytes
+
+
+@on_kernels
+@pytest.mark.parametrize("algorithm", HASHES)
+def test_time_and_addresses_of_a_hash_do_not_depend_on_the_message(
+    kernel: str, target: str, algorithm: str
+) -> None:
+    program = arm.build("ascon", kernel, target)
+    processor = Processor(program, timed=True)
+    seen = set()
+    for fill in _fills(random.Random(kernel + algorithm)):
+        processor.reset()
+        message, out = processor.place(fill(29)), processor.place(bytes(32))
+        sizes = (out,) if HASHES[algorithm] == "hash" else (out, 32)
+        function = program.of(algorithm, HASHES[algorithm])
+        outcome = processor.call(function, *sizes, message, 29, traced=True)
+        assert outcome.result == OK
         seen.add((outcome.cycles, outcome.stack_bytes, outcome.trace))
     assert len(seen) == 1
 
@@ -321,8 +355,16 @@ def test_isap_compares_images_of_tags_that_depend_on_y(kernel: str, target: str)
             for lane in lanes for odd in (0, 1)
         }  # fmt: skip
 
-    assert halves(isap.stp_image(tag, y)) <= opened.written
+    image = halves(isap.stp_image(tag, y))
+    assert image <= opened.written
     assert not halves(isap.stp_image(tag, bytes(16))) & opened.written
+    # All of the image counts: with a bit of any of its words wrong, the tag is refused.
+    assert len(image) == 4
+    for word in image:
+        processor.reset()
+        parts = (key, nonce, ad, body + tag)
+        refused, _ = _open(processor, decrypt, parts, 0, traced=True, spoilt=word)
+        assert refused.result == AUTH
 
 
 @on_kernels
