@@ -152,8 +152,8 @@ static void call_part(uint8_t operation, uint32_t number, const buffer *key, con
 
 static void handle(uint8_t operation)
 {
-    lightseal_aez_string ad[16];
-    buffer strings[16];
+    lightseal_aez_string ad[UINT8_MAX];
+    buffer strings[UINT8_MAX];
     uint8_t flags = take8();
     uint32_t number;
     buffer key, nonce, in, out, wide;
@@ -167,9 +167,6 @@ static void handle(uint8_t operation)
     in = take_buffer();
     out = take_buffer();
     count = take8();
-    if (count > 16) {
-        fail("too many strings");
-    }
     for (uint8_t n = 0; n < count; n++) {
         strings[n] = take_buffer();
         ad[n] = (lightseal_aez_string){strings[n].at, strings[n].bytes};

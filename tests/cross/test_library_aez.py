@@ -108,6 +108,22 @@ def test_many_pairs_and_long_strings(entry: Entry) -> None:
     _prove(library.SANITIZED, entry, cases)
 
 
+@EVERY_ENTRY
+def test_what_is_longer_than_a_count_of_few_bits(entry: Entry) -> None:
+    """Keys of several blocks of BLAKE2b, many strings, expansions that a byte can't count."""
+    source = random.Random("aez large")
+    cases = []
+    for count, (key_bytes, strings, message_bytes, tau) in enumerate((
+        (256, 1, 5, 16), (257, 1, 5, 16), (385, 0, 40, 16), (1023, 1, 5, 16), (1100, 1, 5, 16),
+        (65_700, 1, 5, 16), (16, 255, 7, 16), (16, 1, 0, 4200), (16, 1, 10, 8200),
+    )):  # fmt: skip
+        key, nonce, message = map(source.randbytes, (key_bytes, 12, message_bytes))
+        ad = tuple(source.randbytes(n % 35) for n in range(strings))
+        sealed = REFERENCE.encrypt_vector(key, nonce, ad, message, tau)
+        cases.append(AezCase(count, key, nonce, tau, ad, message, sealed))
+    _prove(library.GCC, entry, cases)
+
+
 @BUILDS
 @EVERY_ENTRY
 def test_in_place(build: library.Build, entry: Entry) -> None:

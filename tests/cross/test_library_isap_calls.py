@@ -167,6 +167,17 @@ def test_open_refuses_every_forgery_and_writes_nothing(entry: Entry) -> None:
 
 
 @ENTRIES
+def test_a_message_whose_offsets_take_more_than_16_bits(entry: Entry) -> None:
+    source = random.Random(entry.file_stem)
+    key, nonce, message = source.randbytes(16), source.randbytes(16), source.randbytes(70_003)
+    (sealed,) = isap_calls.run(library.GCC, [Job(entry, STREAM, key, nonce, b"ad", message)])
+    job = Job(entry, OPEN, key, nonce, b"ad", sealed.output, sealed.tag, buffer=4096)
+    (opened,) = isap_calls.run(library.GCC, [job])
+    assert (sealed.status, opened.status) == (OK, OK)
+    assert opened.output == message != sealed.output
+
+
+@ENTRIES
 @BUILDS
 def test_open_without_a_write_function_verifies(build: Build, entry: Entry) -> None:
     samples = [Sample(entry, length, 3) for length in (0, 1, 18, 100)]

@@ -11,6 +11,13 @@ LIGHTSEAL_INLINE uint32_t tap(const uint32_t *reg, uint_fast8_t k)
     if (k % 32 == 0) {
         return reg[k / 32];
     }
+    if (k % 32 == 31) {
+        /* As a shift by 31 compilers for 8-bit machines would skip on that bit. */
+        uint32_t low = reg[k / 32] >> 24;
+
+        LIGHTSEAL_OPAQUE(low);
+        return (low >> 7) | (reg[k / 32 + 1] << 1);
+    }
     return (reg[k / 32] >> (k % 32)) | (reg[k / 32 + 1] << (32 - k % 32));
 }
 
