@@ -52,6 +52,23 @@ def test_figures_exist_grow_with_the_message_and_are_the_same_every_time(board: 
     assert of_twin.round_trip_ms > 0 and counted
 
 
+def test_boards_with_the_same_core_have_the_same_figures() -> None:
+    """Whatever counts them: SysTick of a Nucleo, TIMER0 of a micro:bit. A Cortex-M0+ branches
+    faster."""
+
+    def cycles(board: str) -> dict[tuple[str, str, int], list[int]]:
+        algorithms = ("ascon-aead128", "ascon-hash256")
+        found, _ = run(Selection((board,), algorithms, ("armv6m_speed",)), Plan((16, 64)))
+        return {
+            (r.cell.entry.algorithm.id, r.cell.operation, r.message): list(r.cycles) for r in found
+        }
+
+    nucleo, pico = cycles("nucleo_f030r8"), cycles("pico")
+    assert nucleo and nucleo == cycles("microbit")
+    assert nucleo.keys() == pico.keys()
+    assert all(min(pico[cell]) < min(counts) for cell, counts in nucleo.items())
+
+
 def test_two_algorithms_share_the_code_of_their_kernel() -> None:
     """The permutation of one kernel is in both, so each is smaller than the image."""
     found, _ = run(Selection(("nucleo_f030r8",), kernels=("ref64",)), Plan((16,), samples=1))
