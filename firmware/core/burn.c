@@ -48,12 +48,9 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
                      "    movw    r26, r30\n"
                      "    sub     r30, r22\n"
                      "    sbc     r31, r23\n"
-                     "    sbrs    r22, 2\n"
+                     "    sbrc    r22, 2\n"
                      "    rjmp    6f\n"
-                     "    .rept   4\n"
-                     "    st      Z+, r1\n"
-                     "    .endr\n"
-                     "6:  sbrs    r22, 4\n"
+                     "7:  sbrs    r22, 4\n"
                      "    rjmp    4f\n"
                      "    sbrs    r22, 3\n"
                      "    rjmp    2f\n"
@@ -82,6 +79,10 @@ lightseal_burn(lightseal_status status __attribute__((unused)), size_t bytes __a
                      "    movw    r26, r0\n"
                      "    movw    r30, r0\n"
                      "    ret\n"
+                     "6:  .rept   4\n"
+                     "    st      Z+, r1\n"
+                     "    .endr\n"
+                     "    rjmp    7b\n"
                      :
                      : [low] "I"(_SFR_IO_ADDR(SPL)), [high] "I"(_SFR_IO_ADDR(SPH)));
 }
