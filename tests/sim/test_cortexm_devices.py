@@ -15,7 +15,7 @@ from lightseal.twin.cortexm.devices.gpio import Gpio
 from lightseal.twin.cortexm.devices.rcc import Rcc
 from lightseal.twin.cortexm.devices.systick import SysTick
 from lightseal.twin.cortexm.devices.timer import Timer
-from lightseal.twin.cortexm.soc import STM32F0, STM32F4, Soc
+from lightseal.twin.cortexm.soc import STM32F0, STM32F1, STM32F3, STM32F4, Soc
 
 CSR, RVR, CVR = 0x0, 0x4, 0x8
 COUNTFLAG = 1 << 16
@@ -155,7 +155,7 @@ def rcc(soc: Soc) -> Rcc:
     return Rcc(soc.rcc_base, soc.rcc, soc.hse_hz)
 
 
-@pytest.mark.parametrize("soc", [STM32F0, STM32F4])
+@pytest.mark.parametrize("soc", [STM32F0, STM32F1, STM32F3, STM32F4])
 def test_clock_switches_only_to_a_source_that_is_ready(soc: Soc) -> None:
     clocks = rcc(soc)
     hsi = clocks.core_hz
@@ -187,6 +187,17 @@ def test_pll_of_stm32f0_gives_48_mhz() -> None:
     clocks.write(0x00, clocks.read(0) | 1 << 24)
     clocks.write(0x04, 10 << 18 | 2)
     assert clocks.core_hz == 48_000_000
+
+
+@pytest.mark.parametrize("soc", [STM32F1, STM32F3])
+def test_pll_of_stm32f1_and_f3_gives_72_mhz(soc: Soc) -> None:
+    clocks = rcc(soc)
+    pll = 7 << 18 | 1 << 16 | 4 << 8
+    clocks.write(0x04, pll)
+    clocks.write(0x00, clocks.read(0) | 1 << 16 | 1 << 24)
+    clocks.write(0x04, pll | 2)
+    assert clocks.core_hz == 72_000_000
+    assert clocks.bus_hz("apb1") == 36_000_000
 
 
 def test_gpio_set_and_clear_act_on_the_output() -> None:

@@ -22,9 +22,13 @@ from lightseal.generate.platformio import sources
 from lightseal.link import Where
 from lightseal.matrix import Selection, select
 from lightseal.results import SIM
+from lightseal.twin.cortexm.bus import Bus
 from lightseal.twin.cortexm.devices.gpio import GpioF1
+from lightseal.twin.cortexm.faults import DeviceFault
+from lightseal.twin.cortexm.peripherals import Peripherals
 from lightseal.twin.fault import TwinFault
 from sim import board_program as bp
+from sim.fake_line import FakeLine, FakeTime
 from sim.test_firmware_qemu import UnixPort, machine
 
 KNOWN = registry.load()
@@ -71,6 +75,72 @@ def test_a_pin_of_an_f1_is_led_by_its_four_bits(sends: bool, bits: int, is_led: 
     port = GpioF1("GPIOA", 0, resets={0: 0x44444444, 4: 0x44444444}, clock=lambda: True)
     port.write(4, bits << 4)
     assert (port.unconnected(9, 0, sends) is None) == is_led
+
+
+RCC, ON, GATE = 0x40021000, 1 << 3 | 1 << 2, 1 << 14
+# In order: clock of the pins, of USART1, the pins, speed, control; where data is written.
+# RM0316, RM0008 and RM0091, each RCC, GPIO and USART, register maps.
+LINE_OF = {
+    F303: (
+        {"port": (RCC + 0x14, 1 << 19), "gate": (RCC + 0x18, GATE)}
+        | {"mode": (0x48000800, 0xA00), "pins": (0x48000820, 0x770000)}
+        | {"speed": (0x4001380C, 69), "control": (0x40013800, ON | 1)},
+        0x40013828,
+    ),
+    F103: (
+        {"port": (RCC + 0x18, 1 << 2), "gate": (RCC + 0x18, GATE)}
+        | {"pins": (0x40010804, 0x444444A4)}
+        | {"speed": (0x40013808, 69), "control": (0x4001380C, ON | 1 << 13)},
+        0x40013804,
+    ),
+    "disco_f072rb": (
+        {"port": (RCC + 0x14, 1 << 17), "gate": (RCC + 0x18, GATE)}
+        | {"mode": (0x48000000, 0x280000), "pins": (0x48000024, 0x110)}
+        | {"speed": (0x4001380C, 69), "control": (0x40013800, ON | 1)},
+        0x40013828,
+    ),
+}
+LEFT_OUT = [
+    (None, None),
+    ("port", "access to GPIO[AC] while its clock is off"),
+    ("gate", "access to USART1 while its clock is off"),
+    ("mode", "pin P(C4|A9) is not set to alternate function [17]"),
+    ("pins", "pin P(C4|A9) is not (set to alternate function [17]|an output of its alt)"),
+    ("speed", "runs at 0 baud"),
+    ("control", "USART1 is not enabled"),
+]
+
+
+@pytest.mark.parametrize(
+    ("board", "missing", "told"),
+    [
+        (board, missing, told)
+        for board, (steps, _) in LINE_OF.items()
+        for missing, told in LEFT_OUT
+        if missing is None or missing in steps
+    ],
+)
+def test_a_line_sends_only_when_all_of_it_is_set_up(
+    board: str, missing: str | None, told: str | None
+) -> None:
+    steps, data = LINE_OF[board]
+    line = FakeLine()
+    bus = Bus(Peripherals(KNOWN.board(board), line, FakeTime()).devices)
+
+    def send() -> None:
+        for step, (address, value) in steps.items():
+            kept = bus.access(False, address, 4, 0) if step in ("port", "gate") else 0
+            if step != missing:
+                bus.access(True, address, 4, kept | value)
+        bus.access(True, data, 4, 0x41)
+
+    if told is None:
+        send()
+        assert line.sent == b"A"
+        return
+    with pytest.raises(DeviceFault, match=told):
+        send()
+    assert line.sent == b""
 
 
 @pytest.mark.parametrize("board", BOARDS)
