@@ -47,7 +47,7 @@ FAR = "-Wl,--undefined=far"
 
 ENCRYPT, DECRYPT, HASH, XOF, MAC, VERIFY = range(1, 7)
 INIT, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY = range(16, 21)
-REGISTERS = 32
+REGISTERS, INTERRUPTS = 32, 33
 OK, AUTH = 0, 1
 PAINT = 0xC5
 
@@ -227,7 +227,14 @@ class Calls:
 
     def registers(self) -> bytes:
         """What lightseal_burn() leaves in the registers that are not a caller's."""
-        self._ask(bytes([0, REGISTERS, 0, 0, 0]))
+        return self._shown(REGISTERS)
+
+    def interrupts(self) -> int:
+        """How often a timer has interrupted the program; see main.c."""
+        return int.from_bytes(self._shown(INTERRUPTS), "little")
+
+    def _shown(self, operation: int) -> bytes:
+        self._ask(bytes([0, operation, 0, 0, 0]))
         _, count = self._take(2)
         return self._take(count)
 

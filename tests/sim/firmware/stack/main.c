@@ -12,6 +12,9 @@
  *
  * The operation REGISTERS shows instead, behind a status, the registers that
  * lightseal_burn() leaves to its caller: bytes u8, then as many.
+ *
+ * With INTERRUPT_CYCLES defined, on AVR, a timer interrupts all of it at that
+ * period; INTERRUPTS shows how often it did, u32 behind a status and a size.
  */
 #include "core/attributes.h"
 #include "core/dispatch.h"
@@ -23,7 +26,7 @@
 
 enum { ENCRYPT = 1, DECRYPT, HASH, XOF, MAC, VERIFY };
 enum { INIT = 16, UPDATE, FINAL, SQUEEZE, FINAL_VERIFY };
-enum { REGISTERS = 32 };
+enum { REGISTERS = 32, INTERRUPTS = 33 };
 
 #ifdef __AVR__
 #define SHOWN 720
@@ -204,6 +207,56 @@ __attribute__((noinline)) static void look_at_registers(void)
 
 #endif
 
+#ifdef INTERRUPT_CYCLES
+
+#include <avr/interrupt.h>
+
+static volatile uint32_t interrupts;
+
+/* What lies below the stack pointer is an interrupt's to write over. */
+ISR(TIMER2_COMPA_vect)
+{
+    volatile uint8_t below[4];
+
+    for (uint8_t i = 0; i < sizeof(below); i++) {
+        below[i] = 0xa5;
+    }
+    interrupts++;
+}
+
+static void start_interrupts(void)
+{
+    TCCR2A = 1 << WGM21;
+    TCCR2B = 1 << CS20;
+    OCR2A = INTERRUPT_CYCLES - 1;
+    TIMSK2 = 1 << OCIE2A;
+    sei();
+}
+
+static void give_interrupts(void)
+{
+    uint32_t count;
+
+    cli();
+    count = interrupts;
+    sei();
+    uart_put(sizeof(count));
+    give(&count, sizeof(count));
+}
+
+#else
+
+static void start_interrupts(void)
+{
+}
+
+static void give_interrupts(void)
+{
+    uart_put(0);
+}
+
+#endif
+
 static void answer(void)
 {
     uint8_t index = uart_get();
@@ -220,6 +273,11 @@ static void answer(void)
         uart_put(0);
         uart_put(REGISTER_BYTES);
         give(registers, REGISTER_BYTES);
+        return;
+    }
+    if (operation == INTERRUPTS) {
+        uart_put(0);
+        give_interrupts();
         return;
     }
     if (operation < INIT) {
@@ -247,6 +305,7 @@ int main(void)
 {
     system_start();
     uart_start();
+    start_interrupts();
     for (;;) {
         answer();
     }
