@@ -25,7 +25,7 @@ build: setup ## images of all boards
 	@$(BIN)/lightseal build
 
 test: setup-test ## the whole test suite
-	$(BIN)/pytest -n auto --dist worksteal -rs $(PYTEST_FLAGS)
+	PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(nproc) + 1)) $(BIN)/pytest -n auto --dist worksteal -rs $(PYTEST_FLAGS)
 
 lint: setup ## style and types of the Python code
 	$(BIN)/ruff check .

@@ -31,7 +31,7 @@ LEVELS = pytest.mark.parametrize(
     [
         replace(SECRETS_WATCHED, name=f"{SECRETS_WATCHED.name}{level}",
                 flags=(level, *SECRETS_WATCHED.flags[1:]))
-        for level in ("-O1", "-O2", "-O3", "-Os")
+        for level in ("-O2", "-O3", "-Os")
     ],
     ids=lambda build: build.flags[0],
 )  # fmt: skip
