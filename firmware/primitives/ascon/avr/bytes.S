@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * SPDX-FileCopyrightText: 2026 The Lightseal authors
  *
- * Bytes into and out of the state on AVR, two at a time: 8.5 cycles a byte for
- * XOR, against 14 of the compiler's loop.
+ * Bytes into and out of the state on AVR, two at a time. What they cost is in the
+ * figures of the calls, which are measured whole.
  *
  * Little-endian bytes lie in the state as they are numbered; big-endian ones
  * lie reversed in each lane of eight. Functions get the address of a lane's
  * first byte where the order is little, of the byte behind the lane where it
  * is big. Branches and addresses depend on the number of bytes alone.
- *
  *
  *   void init           (uint8_t *state)
  *   void xor, overwrite (uint8_t *state, const uint8_t *in, uint8_t bytes)
