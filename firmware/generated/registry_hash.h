@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x95, 0xdf, 0x28, 0xce, 0xd8, 0x82, 0xde, 0xfe }
+#define LIGHTSEAL_REGISTRY_HASH { 0x96, 0x5e, 0xcf, 0x5d, 0xc6, 0x06, 0x91, 0x81 }
 
 #endif

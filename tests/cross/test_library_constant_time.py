@@ -26,17 +26,14 @@ from lightseal.vectors import read_cases
 pytestmark = pytest.mark.timeout(900)
 
 PLAIN = tuple(entry for entry in library.ENTRIES if entry.algorithm.kind != "aead")
-LEVELS = pytest.mark.parametrize(
-    "build",
-    [
-        replace(SECRETS_WATCHED, name=f"{SECRETS_WATCHED.name}{level}",
-                flags=(level, *SECRETS_WATCHED.flags[1:]))
-        for level in ("-O2", "-O3", "-Os")
-    ],
-    ids=lambda build: build.flags[0],
-)  # fmt: skip
+BUILDS = [
+    replace(SECRETS_WATCHED, name=f"{SECRETS_WATCHED.name}{level}",
+            flags=(level, *SECRETS_WATCHED.flags[1:]))
+    for level in ("-O2", "-O3", "-Os")
+]  # fmt: skip
+LEVELS = pytest.mark.parametrize("build", BUILDS, ids=lambda build: build.flags[0])
 LEAKY = replace(
-    SECRETS_WATCHED, name="clang-secrets-watched-leak", instead=(("core/compare.c", "leak.c"),)
+    BUILDS[0], name="clang-secrets-watched-leak", instead=(("core/compare.c", "leak.c"),)
 )
 
 

@@ -55,7 +55,7 @@ def test_all_kernels_are_there() -> None:
 
 
 def test_the_board_tells_a_build_id_that_16_bits_of_address_do_not_reach() -> None:
-    image = REGISTRY.board(LARGE).images[0]
+    image = REGISTRY.image(f"{LARGE}_portable")
     build.ensure(REGISTRY, [image])
     listed = symbols(build.image_path(image.name))
     assert listed["lightseal_build_id"] > 0xFFFF

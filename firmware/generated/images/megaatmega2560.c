@@ -7,36 +7,12 @@
 
 const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
-        1, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_ref64_encrypt, lightseal_isap_a_128a_ref64_decrypt}},
-    },
-    {
-        1, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_byte8_encrypt, lightseal_isap_a_128a_byte8_decrypt}},
-    },
-    {
-        1, 6, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_byte8_compact_encrypt, lightseal_isap_a_128a_byte8_compact_decrypt}},
-    },
-    {
         1, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128a_avr_speed_encrypt, lightseal_isap_a_128a_avr_speed_decrypt}},
     },
     {
         1, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128a_avr_compact_encrypt, lightseal_isap_a_128a_avr_compact_decrypt}},
-    },
-    {
-        16, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_ref64_encrypt, lightseal_isap_a_128_ref64_decrypt}},
-    },
-    {
-        16, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_byte8_encrypt, lightseal_isap_a_128_byte8_decrypt}},
-    },
-    {
-        16, 6, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_byte8_compact_encrypt, lightseal_isap_a_128_byte8_compact_decrypt}},
     },
     {
         16, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -47,28 +23,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_avr_compact_encrypt, lightseal_isap_a_128_avr_compact_decrypt}},
     },
     {
-        17, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128a_rolled16_encrypt, lightseal_isap_k_128a_rolled16_decrypt}},
-    },
-    {
-        17, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128a_byte8_encrypt, lightseal_isap_k_128a_byte8_decrypt}},
-    },
-    {
         17, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128a_avr_speed_encrypt, lightseal_isap_k_128a_avr_speed_decrypt}},
     },
     {
         17, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128a_avr_compact_encrypt, lightseal_isap_k_128a_avr_compact_decrypt}},
-    },
-    {
-        18, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128_rolled16_encrypt, lightseal_isap_k_128_rolled16_decrypt}},
-    },
-    {
-        18, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128_byte8_encrypt, lightseal_isap_k_128_byte8_decrypt}},
     },
     {
         18, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -79,36 +39,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_k_128_avr_compact_encrypt, lightseal_isap_k_128_avr_compact_decrypt}},
     },
     {
-        2, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_ref64_encrypt, lightseal_ascon_aead128_ref64_decrypt}},
-    },
-    {
-        2, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_byte8_encrypt, lightseal_ascon_aead128_byte8_decrypt}},
-    },
-    {
-        2, 6, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_byte8_compact_encrypt, lightseal_ascon_aead128_byte8_compact_decrypt}},
-    },
-    {
         2, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_aead128_avr_speed_encrypt, lightseal_ascon_aead128_avr_speed_decrypt}},
     },
     {
         2, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_aead128_avr_compact_encrypt, lightseal_ascon_aead128_avr_compact_decrypt}},
-    },
-    {
-        3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_ref64_hash},
-    },
-    {
-        3, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_byte8_hash},
-    },
-    {
-        3, 6, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_byte8_compact_hash},
     },
     {
         3, 30, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
@@ -119,36 +55,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.hash = lightseal_ascon_hash256_avr_compact_hash},
     },
     {
-        4, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_ref64_xof},
-    },
-    {
-        4, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_byte8_xof},
-    },
-    {
-        4, 6, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_byte8_compact_xof},
-    },
-    {
         4, 30, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof128_avr_speed_xof},
     },
     {
         4, 31, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof128_avr_compact_xof},
-    },
-    {
-        5, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_ref64_cxof},
-    },
-    {
-        5, 3, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_byte8_cxof},
-    },
-    {
-        5, 6, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_byte8_compact_cxof},
     },
     {
         5, 30, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
@@ -159,36 +71,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.cxof = lightseal_ascon_cxof128_avr_compact_cxof},
     },
     {
-        6, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_ref64_encrypt, lightseal_ascon_128_ref64_decrypt}},
-    },
-    {
-        6, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_byte8_encrypt, lightseal_ascon_128_byte8_decrypt}},
-    },
-    {
-        6, 6, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_byte8_compact_encrypt, lightseal_ascon_128_byte8_compact_decrypt}},
-    },
-    {
         6, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128_avr_speed_encrypt, lightseal_ascon_128_avr_speed_decrypt}},
     },
     {
         6, 31, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128_avr_compact_encrypt, lightseal_ascon_128_avr_compact_decrypt}},
-    },
-    {
-        7, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_ref64_encrypt, lightseal_ascon_128a_ref64_decrypt}},
-    },
-    {
-        7, 3, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_byte8_encrypt, lightseal_ascon_128a_byte8_decrypt}},
-    },
-    {
-        7, 6, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_byte8_compact_encrypt, lightseal_ascon_128a_byte8_compact_decrypt}},
     },
     {
         7, 30, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -199,36 +87,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_128a_avr_compact_encrypt, lightseal_ascon_128a_avr_compact_decrypt}},
     },
     {
-        8, 1, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_ref64_encrypt, lightseal_ascon_80pq_ref64_decrypt}},
-    },
-    {
-        8, 3, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_byte8_encrypt, lightseal_ascon_80pq_byte8_decrypt}},
-    },
-    {
-        8, 6, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_byte8_compact_encrypt, lightseal_ascon_80pq_byte8_compact_decrypt}},
-    },
-    {
         8, 30, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
         {.aead = {lightseal_ascon_80pq_avr_speed_encrypt, lightseal_ascon_80pq_avr_speed_decrypt}},
     },
     {
         8, 31, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
         {.aead = {lightseal_ascon_80pq_avr_compact_encrypt, lightseal_ascon_80pq_avr_compact_decrypt}},
-    },
-    {
-        9, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_ref64_hash},
-    },
-    {
-        9, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_byte8_hash},
-    },
-    {
-        9, 6, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_byte8_compact_hash},
     },
     {
         9, 30, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
@@ -239,36 +103,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.hash = lightseal_ascon_hash_avr_compact_hash},
     },
     {
-        10, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_ref64_hash},
-    },
-    {
-        10, 3, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_byte8_hash},
-    },
-    {
-        10, 6, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_byte8_compact_hash},
-    },
-    {
         10, 30, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hasha_avr_speed_hash},
     },
     {
         10, 31, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hasha_avr_compact_hash},
-    },
-    {
-        11, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_ref64_xof},
-    },
-    {
-        11, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_byte8_xof},
-    },
-    {
-        11, 6, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_byte8_compact_xof},
     },
     {
         11, 30, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -279,36 +119,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xof_avr_compact_xof},
     },
     {
-        12, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_ref64_xof},
-    },
-    {
-        12, 3, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_byte8_xof},
-    },
-    {
-        12, 6, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_byte8_compact_xof},
-    },
-    {
         12, 30, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xofa_avr_speed_xof},
     },
     {
         12, 31, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xofa_avr_compact_xof},
-    },
-    {
-        13, 1, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_ref64_mac, lightseal_ascon_mac_ref64_verify}},
-    },
-    {
-        13, 3, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_byte8_mac, lightseal_ascon_mac_byte8_verify}},
-    },
-    {
-        13, 6, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_byte8_compact_mac, lightseal_ascon_mac_byte8_compact_verify}},
     },
     {
         13, 30, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
@@ -319,36 +135,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.mac = {lightseal_ascon_mac_avr_compact_mac, lightseal_ascon_mac_avr_compact_verify}},
     },
     {
-        14, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_ref64_prf},
-    },
-    {
-        14, 3, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_byte8_prf},
-    },
-    {
-        14, 6, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_byte8_compact_prf},
-    },
-    {
         14, 30, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prf_avr_speed_prf},
     },
     {
         14, 31, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prf_avr_compact_prf},
-    },
-    {
-        15, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_ref64_prf},
-    },
-    {
-        15, 3, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_byte8_prf},
-    },
-    {
-        15, 6, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_byte8_compact_prf},
     },
     {
         15, 30, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
@@ -359,20 +151,8 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.prf = lightseal_ascon_prfshort_avr_compact_prf},
     },
     {
-        40, 2, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
-        {.aead = {lightseal_grain_128aeadv2_byte8_encrypt, lightseal_grain_128aeadv2_byte8_decrypt}},
-    },
-    {
-        40, 4, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
-        {.aead = {lightseal_grain_128aeadv2_compact8_encrypt, lightseal_grain_128aeadv2_compact8_decrypt}},
-    },
-    {
         40, 30, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
         {.aead = {lightseal_grain_128aeadv2_avr_speed_encrypt, lightseal_grain_128aeadv2_avr_speed_decrypt}},
-    },
-    {
-        50, 3, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
-        {.aead = {lightseal_aez_v5_byte8_encrypt, lightseal_aez_v5_byte8_decrypt}},
     },
     {
         50, 30, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,

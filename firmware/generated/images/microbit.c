@@ -7,44 +7,12 @@
 
 const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
-        1, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_ref64_encrypt, lightseal_isap_a_128a_ref64_decrypt}},
-    },
-    {
-        1, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_bi32_encrypt, lightseal_isap_a_128a_bi32_decrypt}},
-    },
-    {
-        1, 4, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_word32_encrypt, lightseal_isap_a_128a_word32_decrypt}},
-    },
-    {
-        1, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128a_word32_compact_encrypt, lightseal_isap_a_128a_word32_compact_decrypt}},
-    },
-    {
         1, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128a_armv6m_speed_encrypt, lightseal_isap_a_128a_armv6m_speed_decrypt}},
     },
     {
         1, 19, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_a_128a_armv6m_compact_encrypt, lightseal_isap_a_128a_armv6m_compact_decrypt}},
-    },
-    {
-        16, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_ref64_encrypt, lightseal_isap_a_128_ref64_decrypt}},
-    },
-    {
-        16, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_bi32_encrypt, lightseal_isap_a_128_bi32_decrypt}},
-    },
-    {
-        16, 4, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_word32_encrypt, lightseal_isap_a_128_word32_decrypt}},
-    },
-    {
-        16, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_a_128_word32_compact_encrypt, lightseal_isap_a_128_word32_compact_decrypt}},
     },
     {
         16, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -55,44 +23,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_armv6m_compact_encrypt, lightseal_isap_a_128_armv6m_compact_decrypt}},
     },
     {
-        17, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128a_rolled16_encrypt, lightseal_isap_k_128a_rolled16_decrypt}},
-    },
-    {
-        17, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128a_pair32_encrypt, lightseal_isap_k_128a_pair32_decrypt}},
-    },
-    {
         17, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128a_armv6m_speed_encrypt, lightseal_isap_k_128a_armv6m_speed_decrypt}},
     },
     {
-        18, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128_rolled16_encrypt, lightseal_isap_k_128_rolled16_decrypt}},
-    },
-    {
-        18, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_isap_k_128_pair32_encrypt, lightseal_isap_k_128_pair32_decrypt}},
-    },
-    {
         18, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128_armv6m_speed_encrypt, lightseal_isap_k_128_armv6m_speed_decrypt}},
-    },
-    {
-        2, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_ref64_encrypt, lightseal_ascon_aead128_ref64_decrypt}},
-    },
-    {
-        2, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_bi32_encrypt, lightseal_ascon_aead128_bi32_decrypt}},
-    },
-    {
-        2, 4, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_word32_encrypt, lightseal_ascon_aead128_word32_decrypt}},
-    },
-    {
-        2, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_aead128_word32_compact_encrypt, lightseal_ascon_aead128_word32_compact_decrypt}},
     },
     {
         2, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -103,44 +39,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_aead128_armv6m_compact_encrypt, lightseal_ascon_aead128_armv6m_compact_decrypt}},
     },
     {
-        3, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_ref64_hash},
-    },
-    {
-        3, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_bi32_hash},
-    },
-    {
-        3, 4, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_word32_hash},
-    },
-    {
-        3, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash256_word32_compact_hash},
-    },
-    {
         3, 18, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_armv6m_speed_hash},
     },
     {
         3, 19, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash256_armv6m_compact_hash},
-    },
-    {
-        4, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_ref64_xof},
-    },
-    {
-        4, 2, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_bi32_xof},
-    },
-    {
-        4, 4, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_word32_xof},
-    },
-    {
-        4, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof128_word32_compact_xof},
     },
     {
         4, 18, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -151,44 +55,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xof128_armv6m_compact_xof},
     },
     {
-        5, 1, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_ref64_cxof},
-    },
-    {
-        5, 2, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_bi32_cxof},
-    },
-    {
-        5, 4, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_word32_cxof},
-    },
-    {
-        5, 5, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
-        {.cxof = lightseal_ascon_cxof128_word32_compact_cxof},
-    },
-    {
         5, 18, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_armv6m_speed_cxof},
     },
     {
         5, 19, LIGHTSEAL_KIND_CXOF, 0, 0, 0, 0,
         {.cxof = lightseal_ascon_cxof128_armv6m_compact_cxof},
-    },
-    {
-        6, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_ref64_encrypt, lightseal_ascon_128_ref64_decrypt}},
-    },
-    {
-        6, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_bi32_encrypt, lightseal_ascon_128_bi32_decrypt}},
-    },
-    {
-        6, 4, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_word32_encrypt, lightseal_ascon_128_word32_decrypt}},
-    },
-    {
-        6, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_word32_compact_encrypt, lightseal_ascon_128_word32_compact_decrypt}},
     },
     {
         6, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
@@ -199,44 +71,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_128_armv6m_compact_encrypt, lightseal_ascon_128_armv6m_compact_decrypt}},
     },
     {
-        7, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_ref64_encrypt, lightseal_ascon_128a_ref64_decrypt}},
-    },
-    {
-        7, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_bi32_encrypt, lightseal_ascon_128a_bi32_decrypt}},
-    },
-    {
-        7, 4, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_word32_encrypt, lightseal_ascon_128a_word32_decrypt}},
-    },
-    {
-        7, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_word32_compact_encrypt, lightseal_ascon_128a_word32_compact_decrypt}},
-    },
-    {
         7, 18, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_armv6m_speed_encrypt, lightseal_ascon_128a_armv6m_speed_decrypt}},
     },
     {
         7, 19, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_armv6m_compact_encrypt, lightseal_ascon_128a_armv6m_compact_decrypt}},
-    },
-    {
-        8, 1, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_ref64_encrypt, lightseal_ascon_80pq_ref64_decrypt}},
-    },
-    {
-        8, 2, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_bi32_encrypt, lightseal_ascon_80pq_bi32_decrypt}},
-    },
-    {
-        8, 4, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_word32_encrypt, lightseal_ascon_80pq_word32_decrypt}},
-    },
-    {
-        8, 5, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_word32_compact_encrypt, lightseal_ascon_80pq_word32_compact_decrypt}},
     },
     {
         8, 18, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
@@ -247,44 +87,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_80pq_armv6m_compact_encrypt, lightseal_ascon_80pq_armv6m_compact_decrypt}},
     },
     {
-        9, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_ref64_hash},
-    },
-    {
-        9, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_bi32_hash},
-    },
-    {
-        9, 4, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_word32_hash},
-    },
-    {
-        9, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hash_word32_compact_hash},
-    },
-    {
         9, 18, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash_armv6m_speed_hash},
     },
     {
         9, 19, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
         {.hash = lightseal_ascon_hash_armv6m_compact_hash},
-    },
-    {
-        10, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_ref64_hash},
-    },
-    {
-        10, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_bi32_hash},
-    },
-    {
-        10, 4, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_word32_hash},
-    },
-    {
-        10, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
-        {.hash = lightseal_ascon_hasha_word32_compact_hash},
     },
     {
         10, 18, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
@@ -295,44 +103,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.hash = lightseal_ascon_hasha_armv6m_compact_hash},
     },
     {
-        11, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_ref64_xof},
-    },
-    {
-        11, 2, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_bi32_xof},
-    },
-    {
-        11, 4, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_word32_xof},
-    },
-    {
-        11, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xof_word32_compact_xof},
-    },
-    {
         11, 18, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof_armv6m_speed_xof},
     },
     {
         11, 19, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
         {.xof = lightseal_ascon_xof_armv6m_compact_xof},
-    },
-    {
-        12, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_ref64_xof},
-    },
-    {
-        12, 2, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_bi32_xof},
-    },
-    {
-        12, 4, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_word32_xof},
-    },
-    {
-        12, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
-        {.xof = lightseal_ascon_xofa_word32_compact_xof},
     },
     {
         12, 18, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
@@ -343,44 +119,12 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.xof = lightseal_ascon_xofa_armv6m_compact_xof},
     },
     {
-        13, 1, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_ref64_mac, lightseal_ascon_mac_ref64_verify}},
-    },
-    {
-        13, 2, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_bi32_mac, lightseal_ascon_mac_bi32_verify}},
-    },
-    {
-        13, 4, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_word32_mac, lightseal_ascon_mac_word32_verify}},
-    },
-    {
-        13, 5, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_word32_compact_mac, lightseal_ascon_mac_word32_compact_verify}},
-    },
-    {
         13, 18, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
         {.mac = {lightseal_ascon_mac_armv6m_speed_mac, lightseal_ascon_mac_armv6m_speed_verify}},
     },
     {
         13, 19, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
         {.mac = {lightseal_ascon_mac_armv6m_compact_mac, lightseal_ascon_mac_armv6m_compact_verify}},
-    },
-    {
-        14, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_ref64_prf},
-    },
-    {
-        14, 2, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_bi32_prf},
-    },
-    {
-        14, 4, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_word32_prf},
-    },
-    {
-        14, 5, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_word32_compact_prf},
     },
     {
         14, 18, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
@@ -391,22 +135,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.prf = lightseal_ascon_prf_armv6m_compact_prf},
     },
     {
-        15, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_ref64_prf},
-    },
-    {
-        15, 2, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_bi32_prf},
-    },
-    {
-        15, 4, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_word32_prf},
-    },
-    {
-        15, 5, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_word32_compact_prf},
-    },
-    {
         15, 18, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_armv6m_speed_prf},
     },
@@ -415,20 +143,8 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.prf = lightseal_ascon_prfshort_armv6m_compact_prf},
     },
     {
-        40, 1, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
-        {.aead = {lightseal_grain_128aeadv2_word32_encrypt, lightseal_grain_128aeadv2_word32_decrypt}},
-    },
-    {
-        40, 3, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
-        {.aead = {lightseal_grain_128aeadv2_compact32_encrypt, lightseal_grain_128aeadv2_compact32_decrypt}},
-    },
-    {
         40, 17, LIGHTSEAL_KIND_AEAD, 16, 12, 8, 0,
         {.aead = {lightseal_grain_128aeadv2_armv6m_speed_encrypt, lightseal_grain_128aeadv2_armv6m_speed_decrypt}},
-    },
-    {
-        50, 1, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,
-        {.aead = {lightseal_aez_v5_bitslice32_encrypt, lightseal_aez_v5_bitslice32_decrypt}},
     },
     {
         50, 17, LIGHTSEAL_KIND_AEAD, 48, 16, 16, 0,

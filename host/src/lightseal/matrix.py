@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from lightseal.errors import UnknownName, UsageError
-from lightseal.registry import REFERENCE, Board, Entry, Image, Kernel, Registry
+from lightseal.registry import Board, Entry, Image, Kernel, Registry
 
 OPERATIONS = {
     "aead": ("encrypt", "decrypt", "forge"),
@@ -37,17 +37,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class Selection:
-    """What the user asked for; an empty tuple is everything there is.
-
-    ``brief``: boards whose instruction set a board before them has do without the
-    kernels of class reference, which that one runs.
-    """
+    """What the user asked for; an empty tuple is everything there is."""
 
     boards: tuple[str, ...] = ()
     algorithms: tuple[str, ...] = ()
     kernels: tuple[str, ...] = ()
     operations: tuple[str, ...] = ()
-    brief: bool = False
 
 
 @dataclass
@@ -98,11 +93,8 @@ def _work(registry: Registry, board: Board, selection: Selection) -> Work:
     for image in images:
         for entry in registry.entries(image):
             carried.setdefault(entry, image)
-    fast_alone = selection.brief and board not in registry.one_of_each_target()
     for entry in registry.all_entries():
         if not _wanted(entry, selection):
-            continue
-        if fast_alone and entry.kernel.kernel_class == REFERENCE:
             continue
         carrier = carried.get(entry)
         for operation in _operations(entry, selection):

@@ -26,8 +26,8 @@ FILES = ("algorithms.toml", "kernels.toml", "boards.toml")
 
 KINDS = ("aead", "hash", "xof", "cxof", "mac", "prf")
 TWIN_COUNTS = ("cycles", "instructions")
-REFERENCE = "reference"
-KERNEL_CLASSES = (REFERENCE, "speed", "compact")
+KERNEL_CLASSES = ("reference", "speed", "compact")
+WRITTEN, PORTABLE = "written", "portable"
 COUNTERS = {"none": 0, "dwt": 1, "systick24": 2, "timer1": 3, "pmu": 4, "timer0": 5}
 
 
@@ -119,14 +119,16 @@ class Uart:
 class Image:
     """One program for a board: the part of the matrix that it carries.
 
-    Empty ``kernels`` or ``families`` mean all that run on the board. An image
-    ``on_request`` is used only for kernels that are asked for by name; it also
-    carries portable ones that do not name the board's instruction set. ``arena``,
-    where it is not 0, goes before the board's: what is not arena is stack.
+    Empty ``kernels`` or ``families`` mean all that run on the board; ``only``
+    narrows kernels to those written for an instruction set or to portable ones.
+    An image ``on_request`` is used only for kernels that are asked for by name;
+    it also carries portable ones that do not name the board's instruction set.
+    ``arena``, where it is not 0, goes before the board's: what is not arena is stack.
     """
 
     board: str
     name: str
+    only: str = ""
     kernels: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
     on_request: bool = False
@@ -272,6 +274,7 @@ class Registry:
             entry
             for entry in self.all_entries()
             if (target in entry.kernel.targets or (image.on_request and entry.kernel.portable))
+            and image.only in ("", PORTABLE if entry.kernel.portable else WRITTEN)
             and (not image.kernels or entry.kernel.name in image.kernels)
             and (not image.families or entry.algorithm.family in image.families)
         ]
@@ -347,6 +350,8 @@ def _check(registry: Registry) -> None:
             board.flashing.check(f"boards.toml [{board.id}.flashing]")
         if not board.default_images or board.images[0].on_request:
             raise RegistryError(f"boards.toml [{board.id}]: the first image is not for default use")
+        for image in board.images:
+            _one_of(image.only, ("", WRITTEN, PORTABLE), f"{image.name}: only")
     _unique((str(a.wire_id) for a in registry.algorithms.values()), "algorithm wire_id")
     _unique((f"{k.primitive} {k.wire_id}" for k in registry.kernels), "kernel wire_id")
     _unique((str(b.wire_id) for b in registry.boards.values()), "board wire_id")

@@ -31,8 +31,16 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_isap_a_128_word32_compact_encrypt, lightseal_isap_a_128_word32_compact_decrypt}},
     },
     {
+        17, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128a_rolled16_encrypt, lightseal_isap_k_128a_rolled16_decrypt}},
+    },
+    {
         17, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_isap_k_128a_pair32_encrypt, lightseal_isap_k_128a_pair32_decrypt}},
+    },
+    {
+        18, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
+        {.aead = {lightseal_isap_k_128_rolled16_encrypt, lightseal_isap_k_128_rolled16_decrypt}},
     },
     {
         18, 2, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,

@@ -23,14 +23,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_128_word32_compact_encrypt, lightseal_ascon_128_word32_compact_decrypt}},
     },
     {
-        6, 16, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_armv7m_speed_encrypt, lightseal_ascon_128_armv7m_speed_decrypt}},
-    },
-    {
-        6, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128_armv7m_compact_encrypt, lightseal_ascon_128_armv7m_compact_decrypt}},
-    },
-    {
         7, 1, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_ref64_encrypt, lightseal_ascon_128a_ref64_decrypt}},
     },
@@ -45,14 +37,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         7, 5, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
         {.aead = {lightseal_ascon_128a_word32_compact_encrypt, lightseal_ascon_128a_word32_compact_decrypt}},
-    },
-    {
-        7, 16, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_armv7m_speed_encrypt, lightseal_ascon_128a_armv7m_speed_decrypt}},
-    },
-    {
-        7, 17, LIGHTSEAL_KIND_AEAD, 16, 16, 16, 0,
-        {.aead = {lightseal_ascon_128a_armv7m_compact_encrypt, lightseal_ascon_128a_armv7m_compact_decrypt}},
     },
     {
         8, 1, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
@@ -71,12 +55,68 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.aead = {lightseal_ascon_80pq_word32_compact_encrypt, lightseal_ascon_80pq_word32_compact_decrypt}},
     },
     {
-        8, 16, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_armv7m_speed_encrypt, lightseal_ascon_80pq_armv7m_speed_decrypt}},
+        9, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_ref64_hash},
     },
     {
-        8, 17, LIGHTSEAL_KIND_AEAD, 20, 16, 16, 0,
-        {.aead = {lightseal_ascon_80pq_armv7m_compact_encrypt, lightseal_ascon_80pq_armv7m_compact_decrypt}},
+        9, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_bi32_hash},
+    },
+    {
+        9, 4, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_word32_hash},
+    },
+    {
+        9, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hash_word32_compact_hash},
+    },
+    {
+        10, 1, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_ref64_hash},
+    },
+    {
+        10, 2, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_bi32_hash},
+    },
+    {
+        10, 4, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_word32_hash},
+    },
+    {
+        10, 5, LIGHTSEAL_KIND_HASH, 0, 0, 0, 32,
+        {.hash = lightseal_ascon_hasha_word32_compact_hash},
+    },
+    {
+        11, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_ref64_xof},
+    },
+    {
+        11, 2, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_bi32_xof},
+    },
+    {
+        11, 4, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_word32_xof},
+    },
+    {
+        11, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xof_word32_compact_xof},
+    },
+    {
+        12, 1, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_ref64_xof},
+    },
+    {
+        12, 2, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_bi32_xof},
+    },
+    {
+        12, 4, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_word32_xof},
+    },
+    {
+        12, 5, LIGHTSEAL_KIND_XOF, 0, 0, 0, 0,
+        {.xof = lightseal_ascon_xofa_word32_compact_xof},
     },
     {
         13, 1, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
@@ -95,14 +135,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.mac = {lightseal_ascon_mac_word32_compact_mac, lightseal_ascon_mac_word32_compact_verify}},
     },
     {
-        13, 16, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_armv7m_speed_mac, lightseal_ascon_mac_armv7m_speed_verify}},
-    },
-    {
-        13, 17, LIGHTSEAL_KIND_MAC, 16, 0, 16, 0,
-        {.mac = {lightseal_ascon_mac_armv7m_compact_mac, lightseal_ascon_mac_armv7m_compact_verify}},
-    },
-    {
         14, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prf_ref64_prf},
     },
@@ -119,14 +151,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
         {.prf = lightseal_ascon_prf_word32_compact_prf},
     },
     {
-        14, 16, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_armv7m_speed_prf},
-    },
-    {
-        14, 17, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prf_armv7m_compact_prf},
-    },
-    {
         15, 1, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_ref64_prf},
     },
@@ -141,14 +165,6 @@ const lightseal_entry lightseal_table[] LIGHTSEAL_FLASH = {
     {
         15, 5, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
         {.prf = lightseal_ascon_prfshort_word32_compact_prf},
-    },
-    {
-        15, 16, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_armv7m_speed_prf},
-    },
-    {
-        15, 17, LIGHTSEAL_KIND_PRF, 16, 0, 0, 0,
-        {.prf = lightseal_ascon_prfshort_armv7m_compact_prf},
     },
 };
 
