@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 #
-# The types of `import lightseal`, over the functions of module.c. In a native
-# module both are one file; in a firmware module.c is the module _lightseal.
+# The types of `import lightseal`, over the functions in C that module.c lists. In a
+# native module both are one file; in a firmware those are the module _lightseal.
 # What everything does stands in lightseal.pyi.
 
 try:

@@ -13,14 +13,22 @@ if(NOT DEFINED LIGHTSEAL_FLAVOUR)
 endif()
 
 include(${LIGHTSEAL_DIR}/firmware/generated/micropython/sources.cmake)
-list(TRANSFORM LIGHTSEAL_UNITS_${LIGHTSEAL_FLAVOUR} PREPEND ${LIGHTSEAL_DIR}/src/units/
+list(TRANSFORM LIGHTSEAL_GLUE PREPEND ${CMAKE_CURRENT_LIST_DIR}/
      OUTPUT_VARIABLE LIGHTSEAL_FILES)
+list(TRANSFORM LIGHTSEAL_UNITS_${LIGHTSEAL_FLAVOUR} PREPEND ${LIGHTSEAL_DIR}/src/units/
+     OUTPUT_VARIABLE LIGHTSEAL_UNITS)
+
+# CMake leaves out files in a language that the port has not asked for.
+get_property(LIGHTSEAL_LANGUAGES GLOBAL PROPERTY ENABLED_LANGUAGES)
+if(NOT ASM IN_LIST LIGHTSEAL_LANGUAGES)
+    enable_language(ASM)
+endif()
 
 add_library(usermod_lightseal INTERFACE)
 target_sources(usermod_lightseal INTERFACE
-    ${CMAKE_CURRENT_LIST_DIR}/module.c
-    ${LIGHTSEAL_DIR}/firmware/generated/micropython/${LIGHTSEAL_FLAVOUR}.c
     ${LIGHTSEAL_FILES}
+    ${LIGHTSEAL_DIR}/firmware/generated/micropython/${LIGHTSEAL_FLAVOUR}.c
+    ${LIGHTSEAL_UNITS}
 )
 target_include_directories(usermod_lightseal INTERFACE
     ${LIGHTSEAL_DIR}/src

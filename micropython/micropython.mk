@@ -13,7 +13,7 @@ include $(LIGHTSEAL_DIR)/firmware/generated/micropython/sources.mk
 
 LIGHTSEAL_FILES := $(LIGHTSEAL_UNITS_$(LIGHTSEAL_FLAVOUR)) $(LIGHTSEAL_KERNELS_$(LIGHTSEAL_FLAVOUR))
 
-SRC_USERMOD += $(USERMOD_DIR)/module.c
+SRC_USERMOD_C += $(addprefix $(USERMOD_DIR)/,$(LIGHTSEAL_GLUE))
 SRC_USERMOD_LIB_C += \
     $(LIGHTSEAL_DIR)/firmware/generated/micropython/$(LIGHTSEAL_FLAVOUR).c \
     $(addprefix $(LIGHTSEAL_DIR)/src/units/,$(filter %.c,$(LIGHTSEAL_FILES)))

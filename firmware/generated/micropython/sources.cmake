@@ -2,6 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
 # generated from firmware/registry by 'lightseal generate'; do not edit
 
+# Files of micropython.
+set(LIGHTSEAL_GLUE module.c glue.c aead.c pieces.c isap.c)
+
 # Files of src/units, by flavour.
 set(LIGHTSEAL_UNITS_all
     core_arguments.c

@@ -5,6 +5,9 @@
 LIGHTSEAL_ARCHITECTURES := x64 armv6m armv7m armv7emsp armv7emdp xtensawin rv32imc
 LIGHTSEAL_FLAVOURS := all small
 
+# Files of micropython.
+LIGHTSEAL_GLUE := module.c glue.c aead.c pieces.c isap.c
+
 # Files of src/units, by flavour: what is compiled for all, what for one
 # architecture, and the kernels of any.
 

@@ -13,6 +13,8 @@ from lightseal.micropython import modules
 from lightseal.micropython.modules import Architecture
 from lightseal.registry import Algorithm, Registry
 
+# The entry first: the loader starts a native module at its first byte.
+_GLUE = ("module.c", "glue.c", "aead.c", "pieces.c", "isap.c")
 _CORE = ("arguments", "block", "burn", "compare", "hash_stream", "isap", "wipe")
 _FOLDER = f"{FOLDER}/micropython"
 
@@ -29,7 +31,12 @@ def outputs(registry: Registry) -> dict[str, str]:
         texts[f"{_FOLDER}/sources.{kind}"] = (
             environment()
             .get_template(f"micropython.{kind}.j2")
-            .render(banner=BANNER, lists=lists, architectures=found.architectures.values())
+            .render(
+                banner=BANNER,
+                glue=_GLUE,
+                lists=lists,
+                architectures=found.architectures.values(),
+            )
         )
     return texts
 

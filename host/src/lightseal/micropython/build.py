@@ -21,7 +21,7 @@ MODULE = "lightseal.mpy"
 
 _BUILD_SECONDS = 900.0
 _SOURCES = ("firmware", "src", "micropython", "host/src/lightseal/crypto")
-_SUFFIXES = frozenset((".c", ".h", ".S", ".mk", ".py", ".toml"))
+_SUFFIXES = frozenset((".c", ".h", ".S", ".mk", ".cmake", ".py", ".toml"))
 
 
 def module(architecture: str, flavour: str = "all") -> Path:
