@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import pytest
 
-from lightseal import build, registry, speed
+from lightseal import build, jobs, registry, speed
 from lightseal.bench import BenchMethod, BenchResult, Plan
 from lightseal.campaign import Campaign
+from lightseal.jobs import Job
 from lightseal.link import Link, Where
 from lightseal.matrix import Selection, select
-from lightseal.results import SIM
 
 KNOWN = registry.load()
 COUNTING = [board.id for board in KNOWN.one_of_each_target() if board.counter != "none"]
@@ -22,13 +22,13 @@ def run(selection: Selection, plan: Plan) -> tuple[list[BenchResult], list[speed
     build.ensure(KNOWN, [image for work in works for image in work.cells])
     speeds: list[speed.Speed] = []
 
-    def method() -> BenchMethod:
-        return BenchMethod(plan, SIM, lambda board, n: None, finish)
+    def method(job: Job) -> BenchMethod:
+        return BenchMethod(plan, job.where, lambda n: None, finish)
 
     def finish(link: Link) -> None:
         speeds.append(speed.measure(link))
 
-    return Campaign(KNOWN, works, Where(), method).run(), speeds
+    return Campaign(KNOWN, jobs.on(works, Where()), method).run(), speeds
 
 
 @pytest.mark.parametrize("board", COUNTING)

@@ -21,13 +21,12 @@ from pathlib import Path
 
 import pytest
 
-from lightseal import build, kat, registry
+from lightseal import build, jobs, kat, registry
 from lightseal.campaign import Campaign
 from lightseal.deadline import Deadline
 from lightseal.link import Where
 from lightseal.matrix import Selection, select
 from lightseal.protocol.frames import DELIMITER, FrameReader, Packet, encode
-from lightseal.results import SIM
 from sim import board_program as bp
 
 BOARD, MICROBIT = "disco_f407vg", "microbit"
@@ -134,10 +133,10 @@ def test_the_microbit_knows_the_answers(tmp_path: Path) -> None:
     image = known.board(MICROBIT).images[0]
     build.ensure(known, [image])
     cases = {id_: found[-1:] for id_, found in kat.load_cases(works).items()}
-    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
+    method = lambda job: kat.KatMethod(cases, job.where, lambda n: None)  # noqa: E731
     with machine("microbit", (), tmp_path / "uart0", build.image_path(image.name)) as connection:
         where = replace(Where(), opener=lambda board, url: UnixPort(connection))
-        results = Campaign(known, works, where, method).run()
+        results = Campaign(known, jobs.on(works, where), method).run()
     assert [(r.cell.entry.file_stem, r.reason) for r in results if r.failed or not r.passed] == []
     assert {r.cell.entry.algorithm.id for r in results} == set(known.algorithms)
     assert {r.provenance.image_sha256 for r in results} == {build.image_sha256(image.name)}

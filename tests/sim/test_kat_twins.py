@@ -15,13 +15,12 @@ from typing import cast
 
 import pytest
 
-from lightseal import build, kat, ready, registry
+from lightseal import build, jobs, kat, ready, registry
 from lightseal.campaign import Campaign
 from lightseal.kat import KatResult
 from lightseal.link import ClosablePort, Where, open_port
 from lightseal.matrix import Selection, Work, select
 from lightseal.registry import Board
-from lightseal.results import SIM
 from lightseal.twin.protocol_sim import Serial
 
 KNOWN = registry.load()
@@ -44,8 +43,8 @@ def prepared(selection: Selection) -> tuple[list[Work], kat.Cases]:
 
 
 def run(works: list[Work], cases: kat.Cases, where: Where) -> list[KatResult]:
-    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
-    return Campaign(KNOWN, works, where, method).run()
+    method = lambda job: kat.KatMethod(cases, job.where, lambda n: None)  # noqa: E731
+    return Campaign(KNOWN, jobs.on(works, where), method).run()
 
 
 @pytest.mark.parametrize("board", KNOWN.boards)

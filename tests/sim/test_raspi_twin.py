@@ -17,12 +17,11 @@ from pathlib import Path
 
 import pytest
 
-from lightseal import build, kat, paths, registry, toolchains
+from lightseal import build, jobs, kat, paths, registry, toolchains
 from lightseal.campaign import Campaign
 from lightseal.deadline import Deadline
 from lightseal.link import Where
 from lightseal.matrix import Selection, select
-from lightseal.results import SIM
 from lightseal.twin.engine import Engine
 from lightseal.twin.fault import TwinFault
 from sim import board_program as bp
@@ -161,8 +160,8 @@ def test_qemu_runs_the_image_and_counts_nothing() -> None:
     works = select(KNOWN, Selection(boards=(BOARD,), kernels=("bi32", "rolled16", "word32")))
     build.ensure(KNOWN, [image for work in works for image in work.cells])
     cases = {id_: found[1::12] for id_, found in kat.load_cases(works).items()}
-    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
-    found = Campaign(KNOWN, works, Where(on=f"sim://{BOARD}?engine=qemu"), method).run()
+    method = lambda job: kat.KatMethod(cases, job.where, lambda n: None)  # noqa: E731
+    found = Campaign(KNOWN, jobs.on(works, Where(on=f"sim://{BOARD}?engine=qemu")), method).run()
     assert not [(r.cell.entry.file_stem, r.cell.operation, r.reason) for r in found if r.failed]
     assert all(r.passed for r in found)
     assert {r.provenance.counter for r in found} == {"none"}

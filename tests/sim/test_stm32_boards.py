@@ -15,13 +15,12 @@ import pytest
 pytest.importorskip("unicorn", reason="the virtual boards' packages are not installed")
 
 import compiled
-from lightseal import build, kat, paths, registry, toolchains
+from lightseal import build, jobs, kat, paths, registry, toolchains
 from lightseal.bench import BenchMethod, Plan
 from lightseal.campaign import Campaign
 from lightseal.generate.platformio import sources
 from lightseal.link import Where
 from lightseal.matrix import Selection, select
-from lightseal.results import SIM
 from lightseal.twin.cortexm.bus import Bus
 from lightseal.twin.cortexm.devices.gpio import GpioF1
 from lightseal.twin.cortexm.faults import DeviceFault
@@ -159,8 +158,8 @@ def _measured(board: str) -> dict[tuple[str, int], int]:
     pairs = Selection((board,), ("isap-a-128a", "ascon-aead128"), ("armv7m_speed",), ("encrypt",))
     works = select(KNOWN, pairs)
     build.ensure(KNOWN, list(works[0].cells))
-    method = lambda: BenchMethod(Plan((16, 64), (0,), 1), SIM, lambda board, n: None)  # noqa: E731
-    results = Campaign(KNOWN, works, Where(), method).run()
+    method = lambda job: BenchMethod(Plan((16, 64), (0,), 1), job.where, lambda n: None)  # noqa: E731
+    results = Campaign(KNOWN, jobs.on(works, Where()), method).run()
     return {(r.cell.entry.file_stem, r.message): min(r.cycles) for r in results}
 
 
@@ -207,9 +206,9 @@ def test_another_simulator_gives_the_same_answers(vldiscovery: UnixPort) -> None
     first = KNOWN.board(F103).images[0]
     works[0].cells = {first: works[0].cells[first]}
     cases = {id_: found[-1:] for id_, found in kat.load_cases(works).items()}
-    method = lambda: kat.KatMethod(cases, SIM, lambda board, n: None)  # noqa: E731
+    method = lambda job: kat.KatMethod(cases, job.where, lambda n: None)  # noqa: E731
     where = replace(Where(), opener=lambda board, url: vldiscovery)
-    results = Campaign(KNOWN, works, where, method).run()
+    results = Campaign(KNOWN, jobs.on(works, where), method).run()
     assert [(r.cell.entry.file_stem, r.reason) for r in results if r.failed or not r.passed] == []
     assert {r.cell.entry for r in results} == {
         entry for entry in KNOWN.entries(first) if entry.kernel.name == "armv7m_speed"

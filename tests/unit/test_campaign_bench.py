@@ -12,10 +12,11 @@ import pytest
 
 from fakes.board import CYCLES_PER_BYTE, STACK, FakeBoard
 from fakes.boards import FakeBoards
-from lightseal import bench, build, codesize, registry, tables
+from lightseal import bench, build, codesize, jobs, registry, tables
 from lightseal.bench import BenchMethod, BenchResult, Plan, slope
 from lightseal.campaign import Campaign
 from lightseal.codesize import Size, SizeUnknown
+from lightseal.jobs import Job
 from lightseal.matrix import Selection, select
 from lightseal.protocol.session import Patience
 from lightseal.results import SIM, Provenance
@@ -34,8 +35,8 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 def run(boards: FakeBoards, plan: Plan, selection: Selection = ENCRYPT) -> list[BenchResult]:
     known = registry.load()
     works = select(known, selection)
-    method: Callable[[], BenchMethod] = lambda: BenchMethod(plan, SIM, lambda board, n: None)  # noqa: E731
-    return Campaign(known, works, boards.where, method, QUICK).run()
+    method: Callable[[Job], BenchMethod] = lambda job: BenchMethod(plan, job.where, lambda n: None)  # noqa: E731
+    return Campaign(known, jobs.on(works, boards.where), method, QUICK).run()
 
 
 def counting(samples: list[int]) -> FakeBoards:

@@ -11,13 +11,13 @@ import serial
 
 from fakes.board import AUTH, FakeBoard
 from fakes.boards import FakeBoards
-from lightseal import cases, kat, registry
+from lightseal import cases, jobs, kat, registry
 from lightseal.campaign import Campaign
+from lightseal.jobs import Job
 from lightseal.kat import KatResult
 from lightseal.matrix import Selection, select
 from lightseal.protocol.layout import UNTOUCHED
 from lightseal.protocol.session import Patience
-from lightseal.results import SIM
 
 Regions = dict[str, tuple[int, int]]
 
@@ -29,8 +29,11 @@ def run(boards: FakeBoards, selection: Selection, keep: int = 4) -> list[KatResu
     known = registry.load()
     works = select(known, selection)
     kept = {id_: found[:keep] for id_, found in kat.load_cases(works).items()}
-    method: Callable[[], kat.KatMethod] = lambda: kat.KatMethod(kept, SIM, lambda board, n: None)  # noqa: E731
-    return Campaign(known, works, boards.where, method, QUICK).run()
+
+    def method(job: Job) -> kat.KatMethod:
+        return kat.KatMethod(kept, job.where, lambda n: None)
+
+    return Campaign(known, jobs.on(works, boards.where), method, QUICK).run()
 
 
 def counts(results: list[KatResult]) -> dict[str, tuple[int, int, int]]:
@@ -198,9 +201,8 @@ def test_a_case_that_does_not_fit_is_skipped_with_the_bytes_missing() -> None:
     cases["ascon-hash256"] = cases["ascon-hash256"][-2:]
     results = Campaign(
         known,
-        works,
-        FakeBoards().where,
-        lambda: kat.KatMethod(cases, SIM, lambda b, n: None),
+        jobs.on(works, FakeBoards().where),
+        lambda job: kat.KatMethod(cases, job.where, lambda n: None),
         QUICK,
     ).run()
     assert [(r.passed, r.failed, r.skipped) for r in results] == [(0, 0, 2)]

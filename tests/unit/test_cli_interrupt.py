@@ -14,7 +14,7 @@ import pytest
 from fakes.board import FakeBoard
 from fakes.boards import FakeBoards
 from lightseal import build, cli, results
-from lightseal.cli import kat as kat_cli
+from lightseal.link import Where
 
 CASES_BEFORE = 100
 
@@ -42,7 +42,7 @@ def test_an_interrupt_saves_what_is_finished(
         board.tamper = interrupt
 
     boards = FakeBoards(prepare)
-    monkeypatch.setattr(kat_cli, "where_of", lambda on, source, names: boards.where)
+    monkeypatch.setattr(Where, "of", lambda on, source: boards.where)
     monkeypatch.setattr(build, "ensure", lambda *arguments: [])
     file = tmp_path / "r.jsonl"
     arguments = ["kat", "--board", "uno", "--kernel", "byte8", "--full", "--json", str(file)]
@@ -73,7 +73,7 @@ def test_cells_before_the_interrupt_are_in_the_file(
         board._call = watched  # type: ignore[method-assign, assignment]
 
     boards = FakeBoards(prepare)
-    monkeypatch.setattr(kat_cli, "where_of", lambda on, source, names: boards.where)
+    monkeypatch.setattr(Where, "of", lambda on, source: boards.where)
     monkeypatch.setattr(build, "ensure", lambda *arguments: [])
     file = tmp_path / "r.jsonl"
     arguments = ["kat", "--board", "uno", "--kernel", "byte8", "--json", str(file)]

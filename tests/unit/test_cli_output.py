@@ -10,16 +10,14 @@ import pytest
 
 from fakes.boards import FakeBoards
 from lightseal import build, cli
-from lightseal.cli import bench as bench_cli
-from lightseal.cli import kat as kat_cli
+from lightseal.link import Where
 
 CELL = ["--board", "uno", "--kernel", "byte8", "--algorithm", "ascon-prfshort"]
 
 
 @pytest.fixture(autouse=True)
 def fake_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (kat_cli, bench_cli):
-        monkeypatch.setattr(module, "where_of", lambda *arguments: FakeBoards().where)
+    monkeypatch.setattr(Where, "of", lambda *arguments: FakeBoards().where)
     monkeypatch.setattr(build, "ensure", lambda *arguments: [])
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from fakes.boards import FakeBoards
-from lightseal import link, registry
+from lightseal import jobs, link, registry
 from lightseal.bench import BenchMethod, Plan
 from lightseal.campaign import Campaign
 from lightseal.errors import UsageError
@@ -55,12 +55,12 @@ def test_results_of_a_board_that_never_answered_keep_their_source() -> None:
     where = Where("/dev/ttyACM9", HARDWARE, refuse)
     cases = {"ascon-aead128": [AeadCase(1, bytes(16), bytes(16), b"", b"", bytes(16))]}
     tried = Campaign(
-        KNOWN, works, where, lambda: KatMethod(cases, where.source, lambda b, n: None), QUICK
+        KNOWN, jobs.on(works, where), lambda job: KatMethod(cases, where, lambda n: None), QUICK
     ).run()
     assert tried and {result.record()["source"] for result in tried} == {HARDWARE}
     plan = Plan((16,))
     benched = Campaign(
-        KNOWN, works, where, lambda: BenchMethod(plan, where.source, lambda b, n: None), QUICK
+        KNOWN, jobs.on(works, where), lambda job: BenchMethod(plan, where, lambda n: None), QUICK
     ).run()
     assert benched and {result.record()["source"] for result in benched} == {HARDWARE}
 

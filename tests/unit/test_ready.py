@@ -6,15 +6,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
 from fakes.boards import FakeBoards
-from lightseal import build, cli, ready, registry, results, toolchains, tools
+from lightseal import build, cli, jobs, ready, registry, results, toolchains, tools
 from lightseal.campaign import Campaign
 from lightseal.errors import LightsealError, MissingTool, UsageError
+from lightseal.jobs import Job
 from lightseal.link import ClosablePort, Where
 from lightseal.matrix import Selection, Work, select
 from lightseal.registry import Board
@@ -160,8 +162,8 @@ def test_a_cache_that_cannot_be_made_is_told(
 
 def test_every_kind_of_twin_is_tried_once() -> None:
     boards = FakeBoards()
-    where = boards.where
-    assert ready.check_lines(works_of(), where) is where
+    tried = jobs.on(works_of(), boards.where)
+    assert ready.check_lines(tried) == tried
     kinds = [KNOWN.board(url.partition("://")[2].partition("?")[0]).twin for url in boards.opened]
     assert sorted(kinds) == sorted({board.twin for board in KNOWN.boards.values()})
 
@@ -180,7 +182,7 @@ def test_a_twin_that_does_not_start_is_told_with_what_mends_it(
 ) -> None:
     monkeypatch.setattr(tools.Tool, "is_present", lambda tool: True)
     with pytest.raises(MissingTool, match=f"the twin of {board} cannot run: it ended") as caught:
-        ready.check_lines(works_of(board), Where(opener=refusing("it ended")))
+        ready.check_lines(jobs.on(works_of(board), Where(opener=refusing("it ended"))))
     assert caught.value.hint is not None and remedy in caught.value.hint
 
 
@@ -196,7 +198,7 @@ def hardware(path: object) -> Where:
 
 def test_a_port_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="there is no port") as caught:
-        ready.check_lines(works_of("uno"), hardware(tmp_path / "ttyACM0"))
+        ready.check_lines(jobs.on(works_of("uno"), hardware(tmp_path / "ttyACM0")))
     assert caught.value.hint == "lightseal list ports"
 
 
@@ -211,22 +213,33 @@ def test_a_port_of_other_users_is_told(
     port.chmod(mode)
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(UsageError, match=f"no permission to use {port}") as caught:
-        ready.check_lines(works_of("uno"), hardware(port))
+        ready.check_lines(jobs.on(works_of("uno"), hardware(port)))
     assert caught.value.hint is not None and caught.value.hint.startswith(remedy)
 
 
 @pytest.mark.parametrize("on", ["socket://127.0.0.1:1", "/dev/null"])
 def test_a_port_that_fails_otherwise_keeps_its_reason(on: str) -> None:
     with pytest.raises(UsageError, match="cannot open it: busy") as caught:
-        ready.check_lines(works_of("uno"), hardware(on))
+        ready.check_lines(jobs.on(works_of("uno"), hardware(on)))
     assert caught.value.hint == "close others"
+
+
+def test_of_several_lines_one_that_cannot_be_opened_stops_no_other(tmp_path: Path) -> None:
+    boards = FakeBoards()
+    (work,) = works_of("uno")
+    missing = Job(work, replace(hardware(tmp_path / "ttyACM0"), rig="left"))
+    there = Job(work, Where("/dev/ttyACM1", results.HARDWARE, boards.open, "right"))
+    first, second = ready.check_lines([missing, there])
+    assert first is missing and second.name == "right"
+    assert len(boards.opened) == 1
 
 
 def test_a_port_is_opened_once_for_the_look_and_the_run() -> None:
     boards = FakeBoards()
     (work,) = works_of("uno")
     before = Where("/dev/ttyACM0", results.HARDWARE, boards.open)
-    where = ready.check_lines([work], before)
+    (job,) = ready.check_lines([Job(work, before)])
+    where = job.where
     assert len(boards.opened) == 1
     where.opener(work.board, where.on)
     assert len(boards.opened) == 1

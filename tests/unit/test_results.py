@@ -19,7 +19,7 @@ from lightseal.matrix import Cell, Selection, select
 from lightseal.results import Provenance
 
 ALWAYS = [
-    "kind", "board", "source", "algorithm", "kernel", "kernel_class", "operation",
+    "kind", "board", "source", "rig", "algorithm", "kernel", "kernel_class", "operation",
     "message_bytes", "ad_bytes", "core_hz", "wait_states", "counter", "compiler", "flags",
     "image_sha256", "revision",
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from lightseal.cases import call as call_of
 from lightseal.cases import verdict
 from lightseal.codesize import Size, SizeUnknown
 from lightseal.errors import LightsealError
-from lightseal.link import Link
+from lightseal.link import Link, Where
 from lightseal.matrix import Cell
 from lightseal.protocol.layout import ArenaTooSmall, Placement
 from lightseal.protocol.runner import Prepared
@@ -110,22 +110,21 @@ class BenchResult:
 class BenchMethod:
     """Measures cells of one board.
 
-    ``source``, sim or hw, stands in the results of a board that never answered.
-    ``advance(board id, n)`` follows its progress, ``finish`` is given the line
-    of each image at the end.
+    ``where`` stands in the results of a board that never answered. ``advance(n)``
+    follows its progress, ``finish`` is given the line of each image at the end.
     """
 
     def __init__(
         self,
         plan: Plan,
-        source: str,
-        advance: Callable[[str, int], None],
+        where: Where,
+        advance: Callable[[int], None],
         finish: Callable[[Link], None] | None = None,
     ) -> None:
         self._plan = plan
         self._advance = advance
         self._finish = finish
-        self._provenance = Provenance(source)
+        self._provenance = Provenance(where.source, rig=where.rig)
         self._done: list[BenchResult] = []
 
     def run(self, cell: Cell, link: Link) -> list[BenchResult]:
@@ -138,7 +137,7 @@ class BenchMethod:
             result = measure(blank, link, self._plan.samples)
             reason = "; ".join(part for part in (result.reason, unknown) if part) or None
             self._done.append(replace(result, reason=reason))
-            self._advance(cell.board.id, 1)
+            self._advance(1)
         return self._done
 
     def faulty(self, cell: Cell, error: LightsealError) -> list[BenchResult]:
@@ -148,13 +147,13 @@ class BenchMethod:
             BenchResult(cell, message, ad, self._provenance, reason=error.message, failed=True)
             for message, ad in self._lengths(cell)[len(done) :]
         ]
-        self._advance(cell.board.id, len(rest))
+        self._advance(len(rest))
         return done + rest
 
     def impossible(self, cell: Cell) -> list[BenchResult]:
         """Return a cell without figures."""
         lengths = self._lengths(cell)
-        self._advance(cell.board.id, len(lengths))
+        self._advance(len(lengths))
         return [
             BenchResult(cell, message, ad, self._provenance, reason=cell.reason)
             for message, ad in lengths

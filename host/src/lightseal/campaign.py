@@ -12,8 +12,9 @@ from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
 from lightseal.errors import LightsealError
-from lightseal.link import Link, Where
-from lightseal.matrix import Cell, Work
+from lightseal.jobs import Job
+from lightseal.link import Link
+from lightseal.matrix import Cell
 from lightseal.protocol.session import Patience
 from lightseal.registry import Image, Registry
 
@@ -46,7 +47,7 @@ class Method(Protocol, Generic[R]):
 
 
 class Campaign(Generic[R]):
-    """All cells of a selection, on several boards at a time.
+    """All cells of some jobs, on several boards at a time.
 
     ``results`` grow while it runs, in an order of their own; `run` returns
     them in the order of the matrix.
@@ -55,14 +56,12 @@ class Campaign(Generic[R]):
     def __init__(
         self,
         registry: Registry,
-        works: Sequence[Work],
-        where: Where,
-        make_method: Callable[[], Method[R]],
+        jobs: Sequence[Job],
+        make_method: Callable[[Job], Method[R]],
         patience: Patience | None = None,
     ) -> None:
         self._registry = registry
-        self._works = works
-        self._where = where
+        self._jobs = jobs
         self._make_method = make_method
         self._patience = patience or Patience()
         self._stop = threading.Event()
@@ -71,10 +70,10 @@ class Campaign(Generic[R]):
 
     def run(self) -> list[R]:
         """Run everything; on KeyboardInterrupt `results` still has what was finished."""
-        workers = min(len(self._works), BOARDS_PER_PROCESSOR * (os.cpu_count() or 1))
+        workers = min(len(self._jobs), BOARDS_PER_PROCESSOR * (os.cpu_count() or 1))
         with ThreadPoolExecutor(workers) as pool:
             waiting: set[Future[None]] = {
-                pool.submit(self._board, number, work) for number, work in enumerate(self._works)
+                pool.submit(self._board, number, job) for number, job in enumerate(self._jobs)
             }
             try:
                 while waiting:
@@ -93,16 +92,18 @@ class Campaign(Generic[R]):
         with self._lock:
             return [result for number in sorted(self._results) for result in self._results[number]]
 
-    def _board(self, number: int, work: Work) -> None:
-        method = self._make_method()
-        for cell in work.impossible:
+    def _board(self, number: int, job: Job) -> None:
+        method = self._make_method(job)
+        for cell in job.work.impossible:
             self._add(number, method.impossible(cell))
-        for image, cells in work.cells.items():
-            self._image(number, method, image, cells)
+        for image, cells in job.images():
+            self._image(number, job, method, image, cells)
 
-    def _image(self, number: int, method: Method[R], image: Image, cells: Sequence[Cell]) -> None:
+    def _image(
+        self, number: int, job: Job, method: Method[R], image: Image, cells: Sequence[Cell]
+    ) -> None:
         faults = 0
-        with Link(self._registry, image, self._where, self._patience, self._stop) as link:
+        with Link(self._registry, image, job.where, self._patience, self._stop) as link:
             for cell in cells:
                 if self._stop.is_set():
                     return

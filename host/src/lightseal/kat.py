@@ -11,7 +11,7 @@ from pathlib import Path
 from lightseal import cases as known_answers
 from lightseal import results
 from lightseal.errors import LightsealError
-from lightseal.link import Link
+from lightseal.link import Link, Where
 from lightseal.matrix import Cell, Work
 from lightseal.protocol.layout import ArenaTooSmall
 from lightseal.protocol.runner import execute
@@ -63,22 +63,22 @@ def count(work: Work, cases: Cases) -> int:
 class KatMethod:
     """Runs cells of one board, one case after the other.
 
-    ``source``, sim or hw, stands in the results of a board that never answered.
-    ``advance(board id, n)`` is called whenever ``n`` more cases are settled,
-    ``finish`` with the line of each image at the end.
+    ``where`` stands in the results of a board that never answered. ``advance(n)``
+    is called whenever ``n`` more cases are settled, ``finish`` with the line of
+    each image at the end.
     """
 
     def __init__(
         self,
         cases: Cases,
-        source: str,
-        advance: Callable[[str, int], None],
+        where: Where,
+        advance: Callable[[int], None],
         finish: Callable[[Link], None] | None = None,
     ) -> None:
         self._cases = cases
         self._advance = advance
         self._finish = finish
-        self._provenance = Provenance(source)
+        self._provenance = Provenance(where.source, rig=where.rig)
         self._tally = _Tally()
 
     def run(self, cell: Cell, link: Link) -> list[KatResult]:
@@ -101,7 +101,7 @@ class KatMethod:
                 tally.skip(error.message)
             else:
                 tally.add(known_answers.verdict(cell.operation, case, outcome))
-            self._advance(cell.board.id, 1)
+            self._advance(1)
         return [tally.result(cell, self._provenance)]
 
     def faulty(self, cell: Cell, error: LightsealError) -> list[KatResult]:
@@ -109,14 +109,14 @@ class KatMethod:
         tally = self._tally
         rest = len(self._cases[cell.entry.algorithm.id]) - tally.settled
         tally.fault(error.message, rest)
-        self._advance(cell.board.id, rest)
+        self._advance(rest)
         self._tally = _Tally()
         return [tally.result(cell, self._provenance)]
 
     def impossible(self, cell: Cell) -> list[KatResult]:
         """Count all cases of a cell as skipped."""
         skipped = len(self._cases[cell.entry.algorithm.id])
-        self._advance(cell.board.id, skipped)
+        self._advance(skipped)
         return [KatResult(cell, 0, 0, skipped, cell.reason, self._provenance)]
 
     def finish(self, link: Link) -> None:

@@ -52,11 +52,15 @@ def open_port(board: Board, url: str) -> ClosablePort:
 
 @dataclass(frozen=True)
 class Where:
-    """On what to run: ``on`` is ``sim`` or a pyserial URL, ``source`` is sim or hw."""
+    """On what to run: ``on`` is ``sim`` or a pyserial URL, ``source`` is sim or hw.
+
+    ``rig`` names the specimen of the board, where it has a name.
+    """
 
     on: str = transport.SIM
     source: str = results.SIM
     opener: Opener = open_port
+    rig: str | None = None
 
     @classmethod
     def of(cls, on: str, source: str | None = None) -> Where:
@@ -173,6 +177,7 @@ class Link:
         names = {number: name for name, number in COUNTERS.items()}
         return Provenance(
             source=self._where.source,
+            rig=self._where.rig,
             core_hz=hello.core_hz if clocked else None,
             wait_states=hello.wait_states if clocked else None,
             counter=names.get(hello.counter),
@@ -191,7 +196,7 @@ class Link:
             self._check_board(url, self._hello)
             self._entries = {self._entry(row): index for index, row in enumerate(rows)}
             if not self._where.chooses_image:
-                self._check_build(url, self._hello)
+                self._identify(url, self._hello)
         except BaseException:
             self.close()
             raise
@@ -202,15 +207,17 @@ class Link:
             ids = {board.wire_id: board.id for board in self._registry.boards.values()}
             raise WrongBoard(url, ids.get(hello.board, f"board {hello.board}"), self.board.id)
 
-    def _check_build(self, url: str, hello: HelloReply) -> None:
-        """Raise StaleImage where the image of this dispatch table is built here, and is another.
+    def _identify(self, url: str, hello: HelloReply) -> None:
+        """Find out which image the board runs.
 
-        Of images that are not built here nobody can tell.
+        Raises StaleImage where it is built here, and is another build; of
+        images that are not built here nobody can tell.
         """
         carried = list(self._entries)
         for image in self.board.images:
             if self._registry.entries(image) != carried:
                 continue
+            self.image = image
             try:
                 built = _built_id(image.name)
             except LightsealError:

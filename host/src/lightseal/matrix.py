@@ -44,6 +44,10 @@ class Selection:
     kernels: tuple[str, ...] = ()
     operations: tuple[str, ...] = ()
 
+    def of_board(self, board: str) -> Selection:
+        """Return the part of it that one board has."""
+        return replace(self, boards=(board,))
+
 
 @dataclass
 class Work:

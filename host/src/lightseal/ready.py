@@ -10,13 +10,14 @@ from __future__ import annotations
 import getpass
 import grp
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from lightseal import build, paths, tools
 from lightseal.errors import LightsealError, MissingTool, UsageError
-from lightseal.link import ClosablePort, Opener, Where
+from lightseal.jobs import Job
+from lightseal.link import ClosablePort, Opener
 from lightseal.matrix import Work
 from lightseal.registry import Board, Image, Registry
 from lightseal.twin import avr, native
@@ -86,27 +87,45 @@ def build_images(
                 work.give_up(registry.image(name), missing)
 
 
-def check_lines(works: Sequence[Work], where: Where) -> Where:
-    """Open a line of every kind once; return where to run from here on.
+def check_lines(jobs: Sequence[Job]) -> list[Job]:
+    """Open a twin of every kind and each other line once; return the jobs to run from here on.
 
     A twin is started and ended again. A port stays open and is handed to the
-    first who opens it: on many boards, opening is a reset. Raises MissingTool
-    or UsageError.
+    first who opens it: on many boards, opening is a reset. Raises MissingTool,
+    or UsageError where no line but twins' can be opened; else a line that
+    cannot shows in the results.
     """
-    for board, image in _samples(works):
+    for board, image in _samples(job.work for job in jobs if job.where.chooses_image):
+        where = next(job.where for job in jobs if job.work.board is board)
         try:
-            port = where.opener(board, where.url(image))
+            where.opener(board, where.url(image)).close()
         except LightsealError as error:
-            if where.chooses_image:
-                raise _missing(board, error) from None
-            raise _no_port(where.on, error) from None
-        if not where.chooses_image:
-            return replace(where, opener=_handing_over(port, where.opener))
-        port.close()
-    return where
+            raise _missing(board, error) from None
+    ready, unusable = [], []
+    for job in jobs:
+        try:
+            ready.append(job if job.where.chooses_image else _held_open(job))
+        except UsageError as error:
+            unusable.append(error)
+            ready.append(job)
+    if jobs and len(unusable) == len(jobs):
+        raise unusable[0]
+    return ready
 
 
-def _samples(works: Sequence[Work]) -> Iterator[tuple[Board, Image]]:
+def _held_open(job: Job) -> Job:
+    where = job.where
+    image = next(iter(job.work.cells), None)
+    if image is None:
+        return job
+    try:
+        port = where.opener(job.work.board, where.url(image))
+    except LightsealError as error:
+        raise _no_port(where.on, error) from None
+    return replace(job, where=replace(where, opener=_handing_over(port, where.opener)))
+
+
+def _samples(works: Iterable[Work]) -> Iterator[tuple[Board, Image]]:
     """Yield one board with an image for every kind of twin."""
     seen = set()
     for work in works:

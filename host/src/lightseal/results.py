@@ -37,7 +37,8 @@ _FIGURES = ("cycles_median", "flash_bytes", "stack_bytes", "ram_bytes")
 class Provenance:
     """Where figures come from: the state of the board and of the build.
 
-    ``core_hz`` in hertz; None for what has no clock or is not known.
+    ``rig`` names the specimen of the board, None for a twin. ``core_hz`` in hertz;
+    None for what has no clock or is not known.
     """
 
     source: str
@@ -48,6 +49,7 @@ class Provenance:
     flags: str | None = None
     image_sha256: str | None = None
     revision: str | None = None
+    rig: str | None = None
 
 
 def record(
@@ -63,6 +65,7 @@ def record(
         "kind": kind,
         "board": cell.board.id,
         "source": provenance.source,
+        "rig": provenance.rig,
         "algorithm": cell.entry.algorithm.id,
         "kernel": cell.entry.kernel.name,
         "kernel_class": cell.entry.kernel.kernel_class,

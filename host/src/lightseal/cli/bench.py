@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from lightseal import registry, results, speed, tables
+from lightseal import jobs, registry, results, speed, tables
 from lightseal.bench import LONG, BenchMethod, BenchResult, Plan, lengths_of
 from lightseal.campaign import Campaign
 from lightseal.cli.options import (
@@ -18,10 +18,9 @@ from lightseal.cli.options import (
     progress_bars,
     selection_options,
     table_console,
-    where_of,
 )
 from lightseal.link import Link
-from lightseal.matrix import OPERATIONS, Selection, select
+from lightseal.matrix import OPERATIONS, Selection
 
 # A wrong tag costs what decryption up to the comparison does, and is no use to measure.
 _OPERATIONS = tuple(
@@ -104,10 +103,22 @@ def command(
     long = _LONG in messages
     plan = Plan(tuple(dict.fromkeys([*shown, *(LONG if long else ())])), ads, samples)
     known = registry.load()
-    where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels, operations)
-    works = select(known, selection)
-    where = prepare(known, works, where, json_file, measures_size=True)
+    with jobs.opened(known, on, source, selection) as found:
+        context.exit(_run(known, found, plan, shown, long, json_file, verbose))
+
+
+def _run(
+    known: registry.Registry,
+    selected: Sequence[jobs.Job],
+    plan: Plan,
+    shown: Sequence[int],
+    long: bool,
+    json_file: Path | None,
+    verbose: bool,
+) -> int:
+    """Measure, and show what was found; return what the process is to end with."""
+    measured = prepare(known, selected, json_file, measures_size=True)
     speeds: list[speed.Speed] = []
 
     def finish(link: Link) -> None:
@@ -115,20 +126,13 @@ def command(
             speeds.append(speed.measure(link))
 
     with progress_bars() as progress:
-        bars = {
-            work.board.id: progress.add_task(
-                work.board.id, total=sum(len(lengths_of(cell, plan)) for cell in work.all_cells)
-            )
-            for work in works
-        }
-        campaign = Campaign(
-            known,
-            works,
-            where,
-            lambda: BenchMethod(
-                plan, where.source, lambda board, n: progress.advance(bars[board], n), finish
-            ),
-        )
+
+        def method(job: jobs.Job) -> BenchMethod:
+            total = sum(len(lengths_of(cell, plan)) for cell in job.work.all_cells)
+            bar = progress.add_task(job.name, total=total)
+            return BenchMethod(plan, job.where, lambda n: progress.advance(bar, n), finish)
+
+        campaign = Campaign(known, measured, method)
         try:
             found = campaign.run()
         finally:
@@ -136,7 +140,7 @@ def command(
                 results.write(json_file, (result.record() for result in campaign.results))
     _print(found, shown, long, speeds, table_console(json_file))
     good = any(result.ran for result in found) and not any(result.failed for result in found)
-    context.exit(0 if good else 1)
+    return 0 if good else 1
 
 
 def _print(

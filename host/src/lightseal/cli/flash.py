@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from lightseal import build, registry
+from lightseal import build, registry, rigs
 from lightseal.errors import UsageError
 from lightseal.flashing import flash
 from lightseal.flashing.verify import KnownPort, verify
@@ -28,7 +28,8 @@ def _image(board: Board, name: str | None) -> Image:
 
 
 @click.command()
-@click.argument("board")
+@click.argument("board", required=False)
+@click.option("--rig", "rig_name", metavar="NAME", help="A board of rigs.toml, instead.")
 @click.option("--image", "image_name", metavar="NAME", help="Image, if not the board's first.")
 @click.option("--port", help="Serial port of the board: to flash through, or to verify on.")
 @click.option("--probe", metavar="SERIAL", help="Serial number of the debug probe or drive.")
@@ -44,7 +45,8 @@ def _image(board: Board, name: str | None) -> Image:
 @click.option("--built", is_flag=True, help="Take the image as it was built; do not build it.")
 def command(
     *,
-    board: str,
+    board: str | None,
+    rig_name: str | None,
     image_name: str | None,
     port: str | None,
     probe: str | None,
@@ -57,11 +59,21 @@ def command(
 ) -> None:
     """Flash an image onto BOARD, then ask the board for the build it runs.
 
+    A rig brings its board, port, probe and volume with it.
+
     Exits with 0 when the board runs the image, 1 when flashing failed or the
     board does not answer or runs another image, 2 when it cannot be done as
     asked, 3 when the image was written and there was no port to ask.
     """
     known = registry.load()
+    if rig_name is not None:
+        rig = rigs.named(rigs.load(known), rig_name)
+        if board not in (None, rig.board):
+            raise UsageError(f"rig {rig.name} is a {rig.board}, not a {board}", "name one of them")
+        board, port, probe = rig.board, port or rig.url(), probe or rig.probe or None
+        volume = volume or (Path(rig.volume) if rig.volume else None)
+    if board is None:
+        raise UsageError("flash what?", "name a BOARD, or --rig NAME")
     image = _image(known.board(board), image_name)
     if only_verify:
         if port is None:

@@ -12,19 +12,18 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from lightseal import cases, kat, registry, results, speed, tables
+from lightseal import cases, jobs, kat, registry, results, speed, tables
 from lightseal.campaign import Campaign
 from lightseal.cli.options import (
     prepare,
     progress_bars,
     selection_options,
     table_console,
-    where_of,
 )
 from lightseal.errors import UsageError
 from lightseal.kat import KatResult
 from lightseal.link import Link
-from lightseal.matrix import Selection, select
+from lightseal.matrix import Selection
 from lightseal.micropython import known as micropython
 from lightseal.micropython.repl import Repl
 from lightseal.protocol.session import Patience
@@ -69,11 +68,22 @@ def command(
                 "what the board's module carries is what is tested",
             )
         context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
-    where = where_of(on, source, boards)
     selection = Selection(boards, algorithms, kernels)
-    works = select(known, selection)
-    known_answers = kat.load_cases(works, vectors_file, full)
-    where = prepare(known, works, where, json_file)
+    with jobs.opened(known, on, source, selection) as found:
+        context.exit(_run(known, found, vectors_file, full, json_file, verbose))
+
+
+def _run(
+    known: registry.Registry,
+    selected: Sequence[jobs.Job],
+    vectors_file: Path | None,
+    full: bool,
+    json_file: Path | None,
+    verbose: bool,
+) -> int:
+    """Test, and show what was found; return what the process is to end with."""
+    known_answers = kat.load_cases([job.work for job in selected], vectors_file, full)
+    tested = prepare(known, selected, json_file)
     console = table_console(json_file)
     speeds: list[speed.Speed] = []
 
@@ -83,22 +93,14 @@ def command(
 
     started = time.monotonic()
     with progress_bars() as progress:
-        bars = {
-            work.board.id: progress.add_task(work.board.id, total=kat.count(work, known_answers))
-            for work in works
-        }
-        campaign = Campaign(
-            known,
-            works,
-            where,
-            lambda: kat.KatMethod(
-                known_answers,
-                where.source,
-                lambda board, n: progress.advance(bars[board], n),
-                finish,
-            ),
-            Patience(run=30.0),
-        )
+
+        def method(job: jobs.Job) -> kat.KatMethod:
+            bar = progress.add_task(job.name, total=kat.count(job.work, known_answers))
+            return kat.KatMethod(
+                known_answers, job.where, lambda n: progress.advance(bar, n), finish
+            )
+
+        campaign = Campaign(known, tested, method, Patience(run=30.0))
         try:
             found = campaign.run()
         finally:
@@ -109,7 +111,7 @@ def command(
         console.print(str(line))
     passed = sum(result.passed for result in found)
     failed = sum(result.failed for result in found)
-    context.exit(0 if passed and not failed else 1)
+    return 0 if passed and not failed else 1
 
 
 def _micropython(

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from lightseal import registry
+from lightseal import registry, rigs
 
 Row = dict[str, Any]
 
@@ -82,14 +82,34 @@ def _ports() -> list[Row]:
     return found + twins
 
 
-_LISTS = {"algorithms": _algorithms, "kernels": _kernels, "boards": _boards, "ports": _ports}
+def _rigs() -> list[Row]:
+    return [
+        {
+            "rig": rig.name,
+            "board": rig.board,
+            "source": rig.source,
+            "port": rig.port or None,
+            "serial_number": rig.serial_number or None,
+            "probe": rig.probe or None,
+        }
+        for rig in rigs.load(registry.load()).values()
+    ]
+
+
+_LISTS = {
+    "algorithms": _algorithms,
+    "kernels": _kernels,
+    "boards": _boards,
+    "ports": _ports,
+    "rigs": _rigs,
+}
 
 
 @click.command()
 @click.argument("what", type=click.Choice(list(_LISTS)))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON array.")
 def command(what: str, as_json: bool) -> None:
-    """List algorithms, kernels, boards or ports."""
+    """List algorithms, kernels, boards, ports or the rigs of this desk."""
     rows = _LISTS[what]()
     if as_json:
         click.echo(json.dumps(rows, indent=2))

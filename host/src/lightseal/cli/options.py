@@ -12,10 +12,8 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from lightseal import build, files, ready, results, transport
-from lightseal.errors import UsageError
-from lightseal.link import Where
-from lightseal.matrix import Work
+from lightseal import build, files, ready, results
+from lightseal.jobs import Job
 from lightseal.registry import Registry
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -31,8 +29,9 @@ def selection_options(function: F) -> F:
             "--on",
             default="sim",
             show_default=True,
-            metavar="sim|URL",
-            help="Virtual twins, or any pyserial URL or device of one board.",
+            metavar="sim|hw|rig:NAME|URL",
+            help="Virtual twins; the boards of rigs.toml, or one of them; or any pyserial URL "
+            "or device of one board.",
         ),
         click.option(
             "--source",
@@ -62,34 +61,27 @@ def selection_options(function: F) -> F:
     return function
 
 
-def where_of(on: str, source: str | None, boards: tuple[str, ...]) -> Where:
-    """Return what --on and --source mean. Raises UsageError for a URL without its board."""
-    if on != transport.SIM and len(boards) != 1:
-        raise UsageError(f"--on {on} is one board: say which", "add --board BOARD")
-    return Where.of(on, source)
-
-
 def prepare(
     registry: Registry,
-    works: Sequence[Work],
-    where: Where,
+    jobs: Sequence[Job],
     json_file: Path | None,
     measures_size: bool = False,
-) -> Where:
-    """Find out whether all works can run, and build the images they need.
+) -> list[Job]:
+    """Find out whether all jobs can run, and build the images they need.
 
     ``measures_size`` says that the compilers are needed even where all images
-    are built. Returns where to run. Raises what `ready` and `build` raise.
+    are built. Returns the jobs to run. Raises what `ready` and `build` raise.
     """
     if json_file:
         files.check_writable(json_file)
-    if where.chooses_image:
-        ready.check_twins(works, _say)
+    virtual = [job.work for job in jobs if job.where.chooses_image]
+    if virtual:
+        ready.check_twins(virtual, _say)
         if measures_size:
-            for work in works:
+            for work in virtual:
                 build.require_compiler(work.board)
-        ready.build_images(registry, works, lambda names: _say(f"building {names}"))
-    return ready.check_lines(works, where)
+        ready.build_images(registry, virtual, lambda names: _say(f"building {names}"))
+    return ready.check_lines(jobs)
 
 
 def _say(line: str) -> None:

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+# SPDX-FileCopyrightText: 2026 The Lightseal authors
+"""What ``--on`` means: which boards there are to run on, and over which line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from lightseal import rigs, transport
+from lightseal.errors import UsageError
+from lightseal.link import Where
+from lightseal.matrix import Cell, Selection, Work, select
+from lightseal.registry import Image, Registry
+from lightseal.rigs import Rig
+
+HARDWARE = "hw"
+RIG = "rig:"
+
+
+@dataclass(frozen=True)
+class Job:
+    """The cells of one board, and the line to a specimen of it."""
+
+    work: Work
+    where: Where
+
+    def images(self) -> Iterator[tuple[Image, list[Cell]]]:
+        """Yield the cells to run in turn, by image.
+
+        A board whose image the host does not choose runs one, whichever it is:
+        all cells are tried on that, without opening the line again.
+        """
+        if self.where.chooses_image or not self.work.cells:
+            yield from self.work.cells.items()
+        else:
+            first = next(iter(self.work.cells))
+            yield first, [cell for cells in self.work.cells.values() for cell in cells]
+
+    @property
+    def name(self) -> str:
+        """What it is called in progress and messages: the rig, else the board."""
+        return self.where.rig or self.work.board.id
+
+
+def on(works: Sequence[Work], where: Where) -> list[Job]:
+    """Return a job for every work, all on the same kind of line."""
+    return [Job(work, where) for work in works]
+
+
+@contextmanager
+def opened(
+    registry: Registry, on: str, source: str | None, selection: Selection
+) -> Iterator[list[Job]]:
+    """Yield the jobs that ``--on`` and a selection make; what was taken for them is given back.
+
+    ``on`` is ``sim``, a URL or device of one board, ``rig:NAME``, or ``hw``:
+    the rigs of rigs.toml. A rig of a board that was not selected is left out.
+
+    Raises UsageError where there is no such board or rig, and as `select` does.
+    """
+    if on == HARDWARE or on.startswith(RIG):
+        yield _on_rigs(registry, _rigs(registry, on, selection), source, selection)
+        return
+    if on != transport.SIM and len(selection.boards) != 1:
+        raise UsageError(f"--on {on} is one board: say which", "add --board BOARD")
+    where = Where.of(on, source)
+    yield [Job(work, where) for work in select(registry, selection)]
+
+
+def _rigs(registry: Registry, on: str, selection: Selection) -> list[Rig]:
+    known = rigs.load(registry)
+    chosen = [rigs.named(known, on.removeprefix(RIG))] if on != HARDWARE else list(known.values())
+    found = [rig for rig in chosen if not selection.boards or rig.board in selection.boards]
+    if not found:
+        boards = ", ".join(dict.fromkeys(rig.board for rig in chosen)) or "no board at all"
+        raise UsageError(
+            f"--on {on}: no rig has {' or '.join(selection.boards)}", f"the rigs have {boards}"
+        )
+    return found
+
+
+def _on_rigs(
+    registry: Registry, found: Sequence[Rig], source: str | None, selection: Selection
+) -> list[Job]:
+    jobs = []
+    for rig in found:
+        if source not in (None, rig.source):
+            raise UsageError(
+                f'rig {rig.name} says source = "{rig.source}"', f"leave out --source {source}"
+            )
+        (work,) = select(registry, selection.of_board(rig.board))
+        jobs.append(Job(work, rig.where()))
+    return jobs
