@@ -38,9 +38,10 @@ def _row(name, *kinds):
 class _Keyed:
     # The key, in memory of its own so that it can be wiped.
     def _take(self, key, bytes_):
-        if len(key) != bytes_:
-            raise ValueError("key has %d bytes, not %d" % (len(key), bytes_))
-        self._key = bytearray(key)
+        view = memoryview(key)
+        if len(view) != bytes_:
+            raise ValueError("key has %d bytes, not %d" % (len(view), bytes_))
+        self._key = bytearray(view)
 
     def clear(self):
         if self._key:
@@ -97,6 +98,8 @@ class aead(_Keyed):
         return _Sealer(self._row, self._prepared(), sink, nonce, aad)
 
     def opener(self, source, nonce, aad=None, chunk=256):
+        if len(nonce) != self.nonce_size:
+            raise ValueError("nonce has the wrong size")
         return _Opener(self._row, self._prepared(), source, nonce, aad, self.tag_size, chunk)
 
 

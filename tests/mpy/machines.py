@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 import select
 import shutil
@@ -22,13 +24,28 @@ from lightseal.micropython.repl import BoardError, Repl
 from mpy import firmware
 from mpy.firmware import Firmware
 
-ON_BOARD = known.PROGRAM + Path(__file__).with_name("on_board.py").read_text()
+_HERE = Path(__file__).parent
+SHARED = known.PROGRAM + (_HERE / "shared.py").read_text()
+ON_BOARD = SHARED + (_HERE / "on_board.py").read_text()
 SECONDS = 120.0
 _PTY = re.compile(rb"/dev/pts/[0-9]+")
 
 
 class Board(Protocol):
     def run(self, program: str, seconds: float = SECONDS) -> str: ...
+
+
+class Host:
+    """The Python package, on this machine."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, object] = {}
+        exec(SHARED, self._names)
+
+    def run(self, program: str, seconds: float = SECONDS) -> str:
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            exec(program, self._names)
+        return printed.getvalue()
 
 
 class Unix:
@@ -51,7 +68,7 @@ class Unix:
             check=False,
         )
         if done.returncode:
-            raise BoardError(done.stderr or f"ended with {done.returncode}")
+            raise BoardError(done.stderr or done.stdout or f"ended with {done.returncode}")
         return done.stdout
 
 

@@ -19,10 +19,10 @@ KNOWN = registry.load()
 SMALL = [algorithm.id for algorithm in modules.load().flavours["small"].chosen(KNOWN)]
 
 # Of the default subset of official vectors, how many a simulated machine is asked.
-EVERY = {"unix": 1, "firmware": 2, "armv7m": 2, "armv6m": 2, "rv32imc": 2}
+EVERY = {"host": 1, "unix": 1, "firmware": 2, "armv7m": 2, "armv6m": 2, "rv32imc": 2}
 ISAP = "isap-a-128a"
 
-BOARDS = ["unix", "firmware", "armv7m", "armv6m", "rv32imc"]
+BOARDS = ["host", "unix", "firmware", "armv7m", "armv6m", "rv32imc"]
 pytestmark = pytest.mark.timeout(900)
 
 
@@ -33,7 +33,9 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def board(kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Board]:
-    if kind == "unix":
+    if kind == "host":
+        yield machines.Host()
+    elif kind == "unix":
         yield machines.Unix(tmp_path_factory.mktemp("unix"))
     elif kind == "firmware":
         with machines.board(firmware.MPS2) as repl:
@@ -91,19 +93,27 @@ def test_output_over_input(board: Board, algorithm: str) -> None:
 
 
 def test_a_thousand_calls_between_collections(kind: str, board: Board) -> None:
+    if kind == "host":
+        pytest.skip("nothing of the package is in memory that is collected")
     times = 1000 if kind in ("unix", "armv7m") else 200
     assert board.run(f"again('ascon-aead128', {times})", 300) == ""
 
 
 def test_no_memory_is_an_exception(kind: str, board: Board) -> None:
-    if kind == "unix":
+    if kind in ("host", "unix"):
         pytest.skip("a heap of this port grows with what is asked of it")
     assert board.run("out_of_memory('ascon-aead128')") == ""
 
 
 def test_what_is_larger_than_a_buffer(board: Board) -> None:
-    assert board.run(f"large('{ISAP}', 1000, 96)") == ""
+    assert board.run(f"large('{ISAP}', 1000, 96)\npieces()") == ""
 
 
-def test_misuse_ends_in_exceptions_with_clear_texts(board: Board) -> None:
+def test_names_and_sizes(board: Board) -> None:
+    assert board.run("named()") == ""
+
+
+def test_misuse_ends_in_exceptions_with_clear_texts(kind: str, board: Board) -> None:
     assert board.run("misused()") == ""
+    if kind != "host":
+        assert board.run("misused_inside()") == ""

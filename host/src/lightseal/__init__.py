@@ -20,10 +20,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lightseal.crypto.aead import Aead, aead, generate_key
+    from lightseal.crypto.aead import Aead
     from lightseal.crypto.errors import InvalidTag
-    from lightseal.crypto.hashes import Hash, Mac, Xof, hash, mac, prf, xof
-    from lightseal.crypto.library import algorithms_available
+    from lightseal.crypto.factories import aead, generate_key, hash, mac, prf, xof
+    from lightseal.crypto.hashes import Hash, Xof
+    from lightseal.crypto.library import algorithms, algorithms_available
+    from lightseal.crypto.macs import Mac
 
 __version__ = "0.1.0"
 
@@ -34,6 +36,7 @@ __all__ = [
     "Mac",
     "Xof",
     "aead",
+    "algorithms",
     "algorithms_available",
     "generate_key",
     "hash",
@@ -43,10 +46,12 @@ __all__ = [
 ]
 
 _HOMES = {
-    "aead": ("Aead", "aead", "generate_key"),
+    "aead": ("Aead",),
     "errors": ("InvalidTag",),
-    "hashes": ("Hash", "Mac", "Xof", "hash", "mac", "prf", "xof"),
-    "library": ("algorithms_available",),
+    "factories": ("aead", "generate_key", "hash", "mac", "prf", "xof"),
+    "hashes": ("Hash", "Xof"),
+    "library": ("algorithms", "algorithms_available"),
+    "macs": ("Mac",),
 }
 
 

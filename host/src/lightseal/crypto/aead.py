@@ -4,14 +4,17 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from lightseal.crypto import library
-from lightseal.crypto.errors import InvalidTag
+from lightseal.crypto.errors import BadLength, InvalidTag, NotOffered
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from typing_extensions import Buffer
+
+    from lightseal.crypto.streams import Opener, Sealer, Sink, Source
 
 
 class Aead:
@@ -22,30 +25,30 @@ class Aead:
     up while the library works, so threads run side by side. One object may be used by
     any number of threads.
 
-    The key is copied to memory that is wiped when the object goes; what the caller has
-    of it is the caller's to wipe.
+    The key is copied to memory that is wiped when the object goes, by clear(), or at the
+    end of a ``with``; what the caller has of it is the caller's to wipe.
     """
+
+    _key: library.Secret | None
 
     def __init__(self, name: str, key: Buffer) -> None:
         """Take an algorithm and its key.
 
-        Raises UnknownName for a name that is no AEAD, ValueError for a key of another
+        Raises UnknownAlgorithm for a name that is no AEAD, ValueError for a key of another
         length.
         """
         self._library = library.load()
         self._algorithm = library.load().algorithm(name, ("aead",))
         self._algorithm.check_key(key)
         calls = self._algorithm.calls
-        view = self._library.view(key)
         if calls.key_init != self._library.ffi.NULL:
             # What depends on the key alone is worked out once.
-            self._key = self._library.secret("lightseal_isap_key *")
-            library.require(calls.key_init(self._key, view))
+            prepared = self._library.secret("lightseal_isap_key *")
+            library.require(calls.key_init(prepared, self._library.view(key)))
+            self._key = library.Secret(prepared, prepared)
             self._encrypt, self._decrypt = calls.key_encrypt, calls.key_decrypt
         else:
-            self._owner = self._library.secret(f"uint8_t(*)[{len(view)}]")
-            self._key = self._owner[0]
-            self._library.ffi.memmove(self._key, view, len(view))
+            self._key = self._library.secret_bytes(key)
             self._encrypt, self._decrypt = calls.encrypt, calls.decrypt
 
     @property
@@ -68,21 +71,60 @@ class Aead:
         """Bytes by which a ciphertext is longer than its message."""
         return self._algorithm.tag
 
-    def encrypt(self, nonce: Buffer, data: Buffer, associated_data: Buffer | None) -> bytes:
-        """Return ciphertext || tag. Raises ValueError for a nonce of another length."""
-        out = bytearray(memoryview(data).nbytes + self.tag_size)
-        self.encrypt_into(nonce, data, associated_data, out)
-        return bytes(out)
+    @overload
+    def encrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None = None, out: None = None
+    ) -> bytes: ...
 
-    def decrypt(self, nonce: Buffer, data: Buffer, associated_data: Buffer | None) -> bytes:
-        """Return the message of ciphertext || tag.
+    @overload
+    def encrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None, out: Buffer
+    ) -> memoryview: ...
+
+    def encrypt(
+        self,
+        nonce: Buffer,
+        data: Buffer,
+        associated_data: Buffer | None = None,
+        out: Buffer | None = None,
+    ) -> bytes | memoryview:
+        """Return ciphertext || tag.
+
+        ``out``, which may begin where ``data`` does, is where to put it instead of in new
+        memory; the part of it that was written is returned then. Raises ValueError for a
+        nonce of another length, or where ``out`` is too small.
+        """
+        made = memoryview(data).nbytes + self.tag_size
+        into, whole = _into(out, made)
+        self.encrypt_into(nonce, data, associated_data, into)
+        return into if whole is None else bytes(whole)
+
+    @overload
+    def decrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None = None, out: None = None
+    ) -> bytes: ...
+
+    @overload
+    def decrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None, out: Buffer
+    ) -> memoryview: ...
+
+    def decrypt(
+        self,
+        nonce: Buffer,
+        data: Buffer,
+        associated_data: Buffer | None = None,
+        out: Buffer | None = None,
+    ) -> bytes | memoryview:
+        """Return the message of ciphertext || tag, in ``out`` as encrypt() does.
 
         Raises InvalidTag where it is forged, also where it is shorter than a tag, and
-        ValueError for a nonce of another length.
+        ValueError for a nonce of another length, or where ``out`` is too small.
         """
-        out = bytearray(max(memoryview(data).nbytes - self.tag_size, 0))
-        self.decrypt_into(nonce, data, associated_data, out)
-        return bytes(out)
+        made = max(memoryview(data).nbytes - self.tag_size, 0)
+        into, whole = _into(out, made)
+        self.decrypt_into(nonce, data, associated_data, into)
+        return into if whole is None else bytes(whole)
 
     def encrypt_into(
         self, nonce: Buffer, data: Buffer, associated_data: Buffer | None, buf: Buffer
@@ -93,9 +135,10 @@ class Aead:
         Raises ValueError for a nonce or a buffer of another length, or such an overlap.
         """
         size = memoryview(data).nbytes
+        key = library.held(self._key)
         out = self._output(buf, size + self.tag_size)
         inputs = self._inputs(nonce, data, size, associated_data)
-        library.require(self._encrypt(out, out + size, *inputs))
+        library.require(self._encrypt(out, out + size, *inputs, key.at))
         return size + self.tag_size
 
     def decrypt_into(
@@ -109,10 +152,37 @@ class Aead:
         if size < 0:
             library.check_length("nonce", nonce, self.nonce_size)
             raise InvalidTag
+        key = library.held(self._key)
         out = self._output(buf, size)
         inputs = self._inputs(nonce, data, size, associated_data)
-        library.require(self._decrypt(out, inputs[0] + size, *inputs))
+        library.require(self._decrypt(out, inputs[0] + size, *inputs, key.at))
         return size
+
+    def sealer(self, sink: Sink, nonce: Buffer, associated_data: Buffer | None = None) -> Sealer:
+        """Encrypt to a file-like object in pieces. ISAP only: ValueError else."""
+        raise NotOffered(f"{self.name} works on whole messages; ISAP does in pieces")
+
+    def opener(
+        self,
+        source: Source,
+        nonce: Buffer,
+        associated_data: Buffer | None = None,
+        chunk: int | None = None,
+    ) -> Opener:
+        """Open ciphertext || tag of a file-like object. ISAP only: ValueError else."""
+        raise NotOffered(f"{self.name} works on whole messages; ISAP does in pieces")
+
+    def clear(self) -> None:
+        """Let the key go, which is wiped once no call uses it any more: later ones are refused."""
+        self._key = None
+
+    def __enter__(self) -> Self:
+        """Return the AEAD itself."""
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Clear the key."""
+        self.clear()
 
     def _output(self, buffer: Buffer, size: int) -> Any:
         library.check_length("buffer", buffer, size)
@@ -122,17 +192,17 @@ class Aead:
         library.check_length("nonce", nonce, self.nonce_size)
         view = self._library.view
         ad = b"" if ad is None else ad
-        return view(data), size, view(ad), memoryview(ad).nbytes, view(nonce), self._key
+        return view(data), size, view(ad), memoryview(ad).nbytes, view(nonce)
 
 
-def aead(name: str, key: Buffer) -> Aead:
-    """Return an AEAD under a key, for example ``aead("isap-a-128a", key)``.
-
-    Raises UnknownName for a name that is no AEAD, ValueError for a key of another length.
-    """
-    return Aead(name, key)
-
-
-def generate_key(name: str) -> bytes:
-    """Return a random key for an algorithm that has one; raises UnknownName."""
-    return secrets.token_bytes(library.load().algorithm(name, ("aead", "mac", "prf")).key)
+def _into(out: Buffer | None, made: int) -> tuple[memoryview, bytearray | None]:
+    """Return what to write ``made`` bytes into, and new memory where there was none."""
+    if out is None:
+        whole = bytearray(made)
+        return memoryview(whole), whole
+    view = memoryview(out).cast("B")
+    if view.readonly:
+        raise TypeError("out cannot be written to")
+    if view.nbytes < made:
+        raise BadLength("out", view.nbytes, f"{made} or more")
+    return view[:made], None

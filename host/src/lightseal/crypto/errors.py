@@ -4,14 +4,22 @@
 
 from __future__ import annotations
 
-from lightseal.errors import LightsealError, UsageError
+from lightseal.errors import LightsealError, UnknownName, UsageError
 
 
-class InvalidTag(LightsealError):
+class InvalidTag(LightsealError, ValueError):
     """Forged: what was given does not belong to the key. Nothing of it was released."""
 
     def __init__(self) -> None:
         super().__init__("the tag does not match: wrong key, or the data were changed")
+
+
+class UnknownAlgorithm(UnknownName, ValueError):
+    """No algorithm of that kind has the name; lists the nearest ones."""
+
+
+class NotOffered(UsageError, ValueError):
+    """The algorithm has no such call, or no longer: the key was cleared."""
 
 
 class BadLength(UsageError, ValueError):
@@ -29,7 +37,7 @@ class WriteFailed(LightsealError):
     """A destination could not be written to."""
 
 
-class Changed(LightsealError):
+class Changed(LightsealError, ValueError):
     """A ciphertext changed while it was opened: what was written is not authentic."""
 
     def __init__(self) -> None:

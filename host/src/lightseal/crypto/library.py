@@ -16,8 +16,8 @@ from typing import Any
 
 from lightseal import paths
 from lightseal.crypto import build
-from lightseal.crypto.errors import BadLength, InvalidTag
-from lightseal.errors import LightsealError, MissingTool, UnknownName, UsageError
+from lightseal.crypto.errors import BadLength, InvalidTag, NotOffered, UnknownAlgorithm
+from lightseal.errors import LightsealError, MissingTool, UsageError
 
 OK, AUTH, ARGUMENT, LENGTH, UNSUPPORTED, READ, WRITE, CHANGED = range(8)
 
@@ -67,6 +67,21 @@ class Algorithm:
         check_length("key", key, self.key)
 
 
+@dataclass(frozen=True)
+class Secret:
+    """Memory that is wiped when the last reference to ``owner`` goes; C is given ``at``."""
+
+    owner: Any
+    at: Any
+
+
+def held(secret: Secret | None) -> Secret:
+    """Return a key's memory; raises ValueError where the key was cleared."""
+    if secret is None:
+        raise NotOffered("the key was cleared")
+    return secret
+
+
 class Library:
     """The opened library: its cffi interface and its algorithms."""
 
@@ -97,11 +112,11 @@ class Library:
             entry += 1
 
     def algorithm(self, name: str, kinds: tuple[str, ...]) -> Algorithm:
-        """Return an algorithm of one of some kinds; raises UnknownName."""
+        """Return an algorithm of one of some kinds; raises UnknownAlgorithm."""
         found = self.algorithms.get(name)
         if found is None or found.kind not in kinds:
             known = [a.name for a in self.algorithms.values() if a.kind in kinds]
-            raise UnknownName(" or ".join(kinds) + " algorithm", name, known)
+            raise UnknownAlgorithm(" or ".join(kinds) + " algorithm", name, known)
         return found
 
     def view(self, data: Any) -> Any:
@@ -117,6 +132,13 @@ class Library:
         size = self.ffi.sizeof(self.ffi.typeof(memory).item)
         wipe = self._lib.lightseal_catalogue_wipe
         return self.ffi.gc(memory, lambda at: wipe(at, size), size)
+
+    def secret_bytes(self, data: Any) -> Secret:
+        """Return a copy of a buffer's bytes in such memory."""
+        view = self.view(data)
+        owner = self.secret(f"uint8_t(*)[{len(view)}]")
+        self.ffi.memmove(owner[0], view, len(view))
+        return Secret(owner, owner[0])
 
 
 @lru_cache(maxsize=1)
@@ -164,6 +186,11 @@ def _declarations() -> str:
 def algorithms_available() -> dict[str, str]:
     """Return the kind (aead, hash, xof, cxof, mac, prf) of each algorithm by its name."""
     return {name: algorithm.kind for name, algorithm in load().algorithms.items()}
+
+
+def algorithms() -> tuple[str, ...]:
+    """Return the names of all algorithms."""
+    return tuple(load().algorithms)
 
 
 def check_length(what: str, data: Any, expected: int) -> None:
