@@ -21,10 +21,14 @@ from lightseal.protocol.session import Patience
 
 Regions = dict[str, tuple[int, int]]
 
+ENCRYPTING, DECRYPTING, HASHING = 1, 2, 3
+
 QUICK = Patience(resend=0.02, resend_run=0.02, hello=0.1, answer=0.1, run=0.1)
 
 
-def run(boards: FakeBoards, selection: Selection, keep: int = 4) -> list[KatResult]:
+def run(
+    boards: FakeBoards, selection: Selection, keep: int = 4, attempts: int = 2
+) -> list[KatResult]:
     """Run the first ``keep`` cases of the default subset."""
     known = registry.load()
     works = select(known, selection)
@@ -33,7 +37,7 @@ def run(boards: FakeBoards, selection: Selection, keep: int = 4) -> list[KatResu
     def method(job: Job) -> kat.KatMethod:
         return kat.KatMethod(kept, job.where, lambda n: None)
 
-    return Campaign(known, jobs.on(works, boards.where), method, QUICK).run()
+    return Campaign(known, jobs.on(works, boards.where), method, QUICK, attempts).run()
 
 
 def counts(results: list[KatResult]) -> dict[str, tuple[int, int, int]]:
@@ -142,15 +146,60 @@ def dying(at: int) -> FakeBoards:
     return FakeBoards(feed=feed)
 
 
-def test_a_board_that_dies_costs_one_cell_and_is_opened_again() -> None:
+def test_a_cell_at_which_the_board_dies_is_tried_again_and_says_so() -> None:
     boards = dying(at=25)
     results = run(boards, UNO)
     assert len(boards.opened) == 2
+    assert all((r.passed, r.failed, r.quarantined) == (4, 0, False) for r in results)
+    (told,) = [r.reason for r in results if r.reason]
+    assert told.startswith("tried again after a fault: ") and "unplugged" in told
+
+
+def test_without_another_attempt_it_costs_one_cell() -> None:
+    boards = dying(at=25)
+    results = run(boards, UNO, attempts=1)
+    assert len(boards.opened) == 2
     broken = [r for r in results if r.failed]
-    assert len(broken) == 1
+    assert len(broken) == 1 and broken[0].quarantined and not broken[0].wrong
     assert broken[0].passed + broken[0].failed == 4
     assert "line lost during" in str(broken[0].reason) and "unplugged" in str(broken[0].reason)
     assert sum(r.passed for r in results) == 28 - broken[0].failed
+
+
+def breaking(operations: set[int]) -> FakeBoards:
+    """Boards whose line breaks whenever they are to do one of these operations."""
+
+    def prepare(board: FakeBoard, before: int) -> None:
+        call = board._call
+
+        def watched(entry: object, operation: int, *rest: object) -> tuple[int, int]:
+            if operation in operations:
+                raise serial.SerialException("unplugged")
+            return call(entry, operation, *rest)  # type: ignore[arg-type]
+
+        board._call = watched  # type: ignore[method-assign, assignment]
+
+    return FakeBoards(prepare)
+
+
+def test_a_cell_that_always_fails_is_quarantined_and_the_others_go_on() -> None:
+    boards = breaking({HASHING})
+    results = run(boards, UNO, attempts=3)
+    assert [r.cell.operation for r in results if r.quarantined] == ["hash"]
+    assert sum(r.passed for r in results) == 6 * 4
+    assert len(boards.opened) == 3
+
+
+def test_a_board_is_given_up_after_some_cells_in_a_row() -> None:
+    boards = breaking({ENCRYPTING, DECRYPTING})
+    results = run(boards, UNO)
+    assert [r.passed for r in results] == [0] * 7
+    assert all(r.quarantined and not r.wrong for r in results)
+    assert len(boards.opened) == 3 * 2
+    assert (
+        str(results[-1].reason) == "case 1: not tried: uno was given up"
+        or str(results[-1].reason) == "not tried: uno was given up"
+    )
 
 
 def test_a_board_that_is_silent_is_given_up_and_others_go_on() -> None:
@@ -161,10 +210,10 @@ def test_a_board_that_is_silent_is_given_up_and_others_go_on() -> None:
     selection = Selection(("uno", "host"), UNO.algorithms, UNO.kernels)
     results = run(boards, selection, keep=1)
     silent = [r for r in results if r.cell.board.id == "uno"]
-    assert sum(url.startswith("sim://uno") for url in boards.opened) == 3
-    assert all((r.passed, r.failed) == (0, 1) for r in silent)
+    assert sum(url.startswith("sim://uno") for url in boards.opened) == 2
+    assert all((r.passed, r.failed, r.quarantined) == (0, 1, True) for r in silent)
     assert "no answer to HELLO" in str(silent[0].reason)
-    assert "3 faults in a row" in str(silent[-1].reason)
+    assert str(silent[-1].reason) == "not tried: uno was given up"
     assert all(r.passed == 1 for r in results if r.cell.board.id == "host")
 
 

@@ -23,7 +23,7 @@ ALWAYS = [
     "message_bytes", "ad_bytes", "core_hz", "wait_states", "counter", "compiler", "flags",
     "image_sha256", "revision",
 ]  # fmt: skip
-KAT = ["passed", "failed", "skipped", "reason"]
+KAT = ["passed", "failed", "skipped", "cases_sha256", "quarantined", "reason"]
 BENCH = ["cycles_min", "cycles_median", "cycles", "flash_bytes", "stack_bytes", "ram_bytes"]
 
 

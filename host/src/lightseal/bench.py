@@ -55,7 +55,8 @@ class BenchResult:
     """One cell at one pair of lengths, in bytes.
 
     ``cycles`` are the plausible samples, in ``unit``; empty where there is no
-    figure, and ``reason`` says why. ``failed``: the call did not do what it should.
+    figure, and ``reason`` says why. ``failed``: the call did not do what it
+    should; ``quarantined`` where a fault of the board kept it from that.
     """
 
     cell: Cell
@@ -68,6 +69,7 @@ class BenchResult:
     reason: str | None = None
     ran: bool = False
     failed: bool = False
+    quarantined: bool = False
 
     @property
     def unit(self) -> str:
@@ -90,6 +92,19 @@ class BenchResult:
         counted = self.median and self.message and self.unit == "cycles"
         return self.median / self.message if counted and self.median else None
 
+    @staticmethod
+    def restored(cell: Cell, records: Sequence[Record], plan: Plan) -> list[BenchResult] | None:
+        """Return a cell's results from its records; None unless all lengths have a figure."""
+        by_length = {
+            (record["message_bytes"], record["ad_bytes"]): record
+            for record in records
+            if results.count(record) is not None
+        }
+        wanted = lengths_of(cell, plan)
+        if not by_length.keys() >= set(wanted):
+            return None
+        return [_restored(cell, by_length[pair]) for pair in wanted]
+
     def record(self) -> Record:
         """Return the cell as an object of a results file."""
         in_cycles = self.unit == "cycles"
@@ -102,9 +117,27 @@ class BenchResult:
             "compiler_bytes": self.size.compiler if self.size else None,
             "stack_bytes": self.stack,
             "ram_bytes": self.size.ram if self.size else None,
+            "quarantined": self.quarantined,
             "reason": self.reason,
         }
         return results.record("bench", self.cell, self.provenance, figures, self.message, self.ad)
+
+
+def _restored(cell: Cell, record: Record) -> BenchResult:
+    size = None
+    if record["flash_bytes"] is not None:
+        size = Size(record["flash_bytes"], record["compiler_bytes"], record["ram_bytes"])
+    return BenchResult(
+        cell,
+        record["message_bytes"],
+        record["ad_bytes"],
+        results.provenance_of(record),
+        tuple(record["cycles"] or (record["instructions"],)),
+        record["stack_bytes"],
+        size,
+        record["reason"],
+        ran=True,
+    )
 
 
 class BenchMethod:
@@ -135,16 +168,35 @@ class BenchMethod:
         for message, ad in self._lengths(cell):
             blank = BenchResult(cell, message, ad, self._provenance, size=size)
             result = measure(blank, link, self._plan.samples)
-            reason = "; ".join(part for part in (result.reason, unknown) if part) or None
-            self._done.append(replace(result, reason=reason))
+            self._done.append(replace(result, reason=results.joined(result.reason, unknown)))
             self._advance(1)
         return self._done
+
+    def again(self) -> None:
+        """Take back the progress of a cell that is tried anew."""
+        self._advance(-len(self._done))
+        self._done = []
+
+    def noted(self, found: list[BenchResult], fault: LightsealError) -> list[BenchResult]:
+        """Say in the results of a cell that it was tried anew, and why."""
+        return [
+            replace(result, reason=results.joined(result.reason, results.retried(fault)))
+            for result in found
+        ]
 
     def faulty(self, cell: Cell, error: LightsealError) -> list[BenchResult]:
         """Return what was measured before a fault, and the rest as failed."""
         done, self._done = self._done, []
         rest = [
-            BenchResult(cell, message, ad, self._provenance, reason=error.message, failed=True)
+            BenchResult(
+                cell,
+                message,
+                ad,
+                self._provenance,
+                reason=error.message,
+                failed=True,
+                quarantined=True,
+            )
             for message, ad in self._lengths(cell)[len(done) :]
         ]
         self._advance(len(rest))
@@ -214,7 +266,7 @@ def measure(blank: BenchResult, link: Link, samples: int) -> BenchResult:
         blank,
         cycles=kept,
         stack=max(stacks, default=None),
-        reason="; ".join(part for part in (note, reason) if part) or None,
+        reason=results.joined(note, reason),
         ran=True,
     )
 

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from lightseal import paths, vectors
@@ -13,7 +14,16 @@ from lightseal.protocol.layout import Call, Placement, Shifts
 from lightseal.protocol.messages import Operation, Status
 from lightseal.protocol.runner import Outcome
 from lightseal.registry import Algorithm
-from lightseal.vectors import AeadCase, Case, CxofCase, HashCase, Located, MacCase, digests
+from lightseal.vectors import (
+    AeadCase,
+    Case,
+    CxofCase,
+    HashCase,
+    Located,
+    MacCase,
+    digests,
+    format_case,
+)
 from lightseal.vectors.digests import DigestMismatch
 
 _CASE_KINDS: dict[str, type[Case]] = {
@@ -28,6 +38,11 @@ _CASE_KINDS: dict[str, type[Case]] = {
 _SHOWN_BYTES = 16
 # Odd, so that it reaches every bit; found by trying what the default subsets make of it.
 _FORGE_STEP = 89
+
+
+def digest(cases: Iterable[Case]) -> str:
+    """Return a hash that says which cases these are: the SHA-256 of them as a file."""
+    return hashlib.sha256("".join(map(format_case, cases)).encode()).hexdigest()
 
 
 def load(algorithm: Algorithm, file: Path | None = None, full: bool = False) -> list[Case]:

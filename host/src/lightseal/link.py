@@ -114,6 +114,8 @@ class Link:
         self._session: Session | None = None
         self._hello: HelloReply | None = None
         self._entries: dict[Entry, int] = {}
+        self.was_open = False
+        """Whether there was a session, now or before."""
 
     def __enter__(self) -> Link:
         return self
@@ -201,6 +203,7 @@ class Link:
             self.close()
             raise
         self._session = session
+        self.was_open = True
 
     def _check_board(self, url: str, hello: HelloReply) -> None:
         if hello.board != self.board.wire_id:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from lightseal import files, paths
-from lightseal.errors import UsageError
+from lightseal.errors import LightsealError, UsageError
 from lightseal.matrix import Cell
 
 Record = dict[str, Any]
@@ -81,6 +81,22 @@ def record(
         "image_sha256": provenance.image_sha256,
         "revision": provenance.revision,
     }
+
+
+def provenance_of(record: Record) -> Provenance:
+    """Return where the figures of a record come from."""
+    known: dict[str, Any] = {field.name: record.get(field.name) for field in fields(Provenance)}
+    return Provenance(**known)
+
+
+def joined(*reasons: str | None) -> str | None:
+    """Return reasons as one; None where there is none."""
+    return "; ".join(reason for reason in reasons if reason) or None
+
+
+def retried(fault: LightsealError) -> str:
+    """Return what is said of a cell that did well after a fault."""
+    return f"tried again after a fault: {fault.message}"
 
 
 def count(record: Record) -> int | None:

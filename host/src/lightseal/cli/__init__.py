@@ -93,7 +93,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and end the process.
 
     0: done. 1: a test failed, or something broke while running. 2: called in
-    a way that cannot work. 3: flashed, not verified. 130: interrupted.
+    a way that cannot work. 3: flashed, not verified. 4: cells were quarantined. 130: interrupted.
     """
     _open_standard_files()
     try:

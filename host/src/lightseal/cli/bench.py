@@ -10,15 +10,18 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from lightseal import jobs, registry, results, speed, tables
+from lightseal import jobs, registry, results, resume, speed, tables
 from lightseal.bench import LONG, BenchMethod, BenchResult, Plan, lengths_of
 from lightseal.campaign import Campaign
 from lightseal.cli.options import (
+    exit_code,
     prepare,
     progress_bars,
+    say,
     selection_options,
     table_console,
 )
+from lightseal.journal import Journal
 from lightseal.link import Link
 from lightseal.matrix import OPERATIONS, Selection
 
@@ -85,6 +88,8 @@ def command(
     algorithms: tuple[str, ...],
     kernels: tuple[str, ...],
     json_file: Path | None,
+    resume: bool,
+    attempts: int,
     verbose: bool,
     messages: tuple[int | str, ...],
     ads: tuple[int, ...],
@@ -97,7 +102,8 @@ def command(
     interrupts off; the median of all samples is shown. c/B is that of the
     longest message; where a board takes only a shorter one, that is named.
     Flash is code and constants of all operations of the algorithm. Exits with
-    1 when a call gives a wrong answer or none was made.
+    1 when a call gives a wrong answer or none was made, with 4 when none was
+    wrong, but cells were quarantined because of faults of their boards.
     """
     shown = [message for message in messages if isinstance(message, int)]
     long = _LONG in messages
@@ -105,20 +111,25 @@ def command(
     known = registry.load()
     selection = Selection(boards, algorithms, kernels, operations)
     with jobs.opened(known, on, source, selection) as found:
-        context.exit(_run(known, found, plan, shown, long, json_file, verbose))
+        journal = Journal(json_file, "bench", resume)
+        measured = prepare(known, found, measures_size=True)
+        context.exit(
+            _run(known, measured, plan, shown, long, journal, attempts, json_file, verbose)
+        )
 
 
 def _run(
     known: registry.Registry,
-    selected: Sequence[jobs.Job],
+    measured: Sequence[jobs.Job],
     plan: Plan,
     shown: Sequence[int],
     long: bool,
+    journal: Journal,
+    attempts: int,
     json_file: Path | None,
     verbose: bool,
 ) -> int:
     """Measure, and show what was found; return what the process is to end with."""
-    measured = prepare(known, selected, json_file, measures_size=True)
     speeds: list[speed.Speed] = []
 
     def finish(link: Link) -> None:
@@ -132,15 +143,19 @@ def _run(
             bar = progress.add_task(job.name, total=total)
             return BenchMethod(plan, job.where, lambda n: progress.advance(bar, n), finish)
 
-        campaign = Campaign(known, measured, method)
-        try:
-            found = campaign.run()
-        finally:
-            if json_file:
-                results.write(json_file, (result.record() for result in campaign.results))
+        found = resume.run(
+            measured,
+            journal,
+            lambda cell, records: BenchResult.restored(cell, records, plan),
+            lambda left, keep: Campaign(known, left, method, None, attempts, keep),
+            say,
+        )
     _print(found, shown, long, speeds, table_console(json_file))
-    good = any(result.ran for result in found) and not any(result.failed for result in found)
-    return 0 if good else 1
+    return exit_code(
+        any(result.failed and not result.quarantined for result in found),
+        any(result.quarantined for result in found),
+        any(result.ran for result in found),
+    )
 
 
 def _print(

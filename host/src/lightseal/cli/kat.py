@@ -12,18 +12,21 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from lightseal import cases, jobs, kat, registry, results, speed, tables
+from lightseal import cases, jobs, kat, registry, results, resume, speed, tables
 from lightseal.campaign import Campaign
 from lightseal.cli.options import (
+    exit_code,
     prepare,
     progress_bars,
+    say,
     selection_options,
     table_console,
 )
 from lightseal.errors import UsageError
+from lightseal.journal import Journal
 from lightseal.kat import KatResult
 from lightseal.link import Link
-from lightseal.matrix import Selection
+from lightseal.matrix import Cell, Selection
 from lightseal.micropython import known as micropython
 from lightseal.micropython.repl import Repl
 from lightseal.protocol.session import Patience
@@ -49,6 +52,8 @@ def command(
     algorithms: tuple[str, ...],
     kernels: tuple[str, ...],
     json_file: Path | None,
+    resume: bool,
+    attempts: int,
     verbose: bool,
     vectors_file: Path | None,
     full: bool,
@@ -58,11 +63,12 @@ def command(
     The default subset holds every pair of message and associated data whose
     lengths are 0, 1, block - 1, block, block + 1 or 32 bytes. Portable kernels
     run on the first board of each instruction set; on others, name the kernels.
-    Exits with 1 when a case fails or none was run.
+    Exits with 1 when an answer was wrong or none was had, with 4 when none was
+    wrong, but cells were quarantined because of faults of their boards.
     """
     known = registry.load()
     if on.startswith(MPY):
-        if boards or kernels or json_file or vectors_file or source or verbose:
+        if boards or kernels or json_file or vectors_file or source or verbose or resume:
             raise UsageError(
                 f"--on {MPY}PORT takes --algorithm and --full and no other option",
                 "what the board's module carries is what is tested",
@@ -70,20 +76,23 @@ def command(
         context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
     selection = Selection(boards, algorithms, kernels)
     with jobs.opened(known, on, source, selection) as found:
-        context.exit(_run(known, found, vectors_file, full, json_file, verbose))
+        known_answers = kat.load_cases([job.work for job in found], vectors_file, full)
+        journal = Journal(json_file, "kat", resume)
+        tested = prepare(known, found)
+        context.exit(_run(known, tested, known_answers, journal, attempts, json_file, verbose))
 
 
 def _run(
     known: registry.Registry,
-    selected: Sequence[jobs.Job],
-    vectors_file: Path | None,
-    full: bool,
+    tested: Sequence[jobs.Job],
+    known_answers: kat.Cases,
+    journal: Journal,
+    attempts: int,
     json_file: Path | None,
     verbose: bool,
 ) -> int:
     """Test, and show what was found; return what the process is to end with."""
-    known_answers = kat.load_cases([job.work for job in selected], vectors_file, full)
-    tested = prepare(known, selected, json_file)
+    digests = {id_: cases.digest(some) for id_, some in known_answers.items()}
     console = table_console(json_file)
     speeds: list[speed.Speed] = []
 
@@ -100,18 +109,24 @@ def _run(
                 known_answers, job.where, lambda n: progress.advance(bar, n), finish
             )
 
-        campaign = Campaign(known, tested, method, Patience(run=30.0))
-        try:
-            found = campaign.run()
-        finally:
-            if json_file:
-                results.write(json_file, (result.record() for result in campaign.results))
+        def restore(cell: Cell, records: Sequence[results.Record]) -> list[KatResult] | None:
+            return KatResult.restored(cell, records, digests[cell.entry.algorithm.id])
+
+        found = resume.run(
+            tested,
+            journal,
+            restore,
+            lambda left, keep: Campaign(known, left, method, Patience(run=30.0), attempts, keep),
+            say,
+        )
     _print(found, time.monotonic() - started, console)
     for line in speeds:
         console.print(str(line))
-    passed = sum(result.passed for result in found)
-    failed = sum(result.failed for result in found)
-    return 0 if passed and not failed else 1
+    return exit_code(
+        any(result.wrong for result in found),
+        any(result.quarantined for result in found),
+        any(result.passed for result in found),
+    )
 
 
 def _micropython(

@@ -13,8 +13,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from lightseal import build, files, ready, results
+from lightseal.campaign import ATTEMPTS
 from lightseal.jobs import Job
 from lightseal.registry import Registry
+
+QUARANTINED = 4
+"""What a campaign ends with where no answer was wrong and some cells could not be run."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -54,6 +58,18 @@ def selection_options(function: F) -> F:
             metavar="FILE",
             help="Write results here; - is standard output, and tables go to stderr.",
         ),
+        click.option(
+            "--resume",
+            is_flag=True,
+            help="Keep what the file of --json has of the images as built now, and run the rest.",
+        ),
+        click.option(
+            "--attempts",
+            default=ATTEMPTS,
+            show_default=True,
+            type=click.IntRange(1, 10),
+            help="How often a cell is tried at which the board has a fault.",
+        ),
         click.option("--verbose", is_flag=True, help="Say more."),
     )
     for option in reversed(options):
@@ -64,7 +80,6 @@ def selection_options(function: F) -> F:
 def prepare(
     registry: Registry,
     jobs: Sequence[Job],
-    json_file: Path | None,
     measures_size: bool = False,
 ) -> list[Job]:
     """Find out whether all jobs can run, and build the images they need.
@@ -72,20 +87,28 @@ def prepare(
     ``measures_size`` says that the compilers are needed even where all images
     are built. Returns the jobs to run. Raises what `ready` and `build` raise.
     """
-    if json_file:
-        files.check_writable(json_file)
     virtual = [job.work for job in jobs if job.where.chooses_image]
     if virtual:
-        ready.check_twins(virtual, _say)
+        ready.check_twins(virtual, say)
         if measures_size:
             for work in virtual:
                 build.require_compiler(work.board)
-        ready.build_images(registry, virtual, lambda names: _say(f"building {names}"))
+        ready.build_images(registry, virtual, lambda names: say(f"building {names}"))
     return ready.check_lines(jobs)
 
 
-def _say(line: str) -> None:
+def say(line: str) -> None:
+    """Tell people something that is no result."""
     click.echo(line, err=True)
+
+
+def exit_code(wrong: bool, quarantined: bool, any_right: bool) -> int:
+    """Return what a campaign ends with: 1 for wrong answers or none, 4 for quarantined cells."""
+    if wrong:
+        return 1
+    if quarantined:
+        return QUARANTINED
+    return 0 if any_right else 1
 
 
 def table_console(json_file: Path | None) -> Console:
