@@ -9,13 +9,12 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from lightseal import __version__
-from lightseal.errors import LightsealError
-from lightseal.micropython import build
-from lightseal.micropython.modules import Architecture, Modules
+from lightseal import __version__, registry
+from lightseal.micropython import build, installing
+from lightseal.micropython.modules import Architecture, Modules, load
 from lightseal.micropython.repl import ABI, Repl
 
-_FOLDER = "/lib"
+_NAME = "lightseal"
 _COMPILERS = {
     "x64": "gcc",
     "armv": "arm-none-eabi-gcc",
@@ -56,23 +55,17 @@ def write(architectures: Iterable[Architecture], flavour: str, out: Path) -> lis
 
 
 def install(repl: Repl, flavour: str) -> str:
-    """Write the module for a board to its file system; return what was done.
+    """Put the module for a board in its file system; return what was done.
 
-    Raises WrongAbi where the board loads none of ours, LightsealError where it
-    does not load this one.
+    Raises WrongAbi where the board loads none of ours, InstallError or ReplError
+    where it does not take this one: it has what it had before then.
     """
     identity = repl.identity()
     architecture = identity.architecture()
     module = build.module(architecture.name, flavour).read_bytes()
-    path = f"{_FOLDER}/{build.MODULE}"
-    repl.put(module, path)
-    names = repl.run(
-        "import sys\nsys.modules.pop('lightseal', None)\n"
-        "import lightseal\nprint(len(lightseal.algorithms()))"
-    ).strip()
-    if not names.isdigit():
-        raise LightsealError(f"the board loads {path} and says: {names}")
+    algorithms = [a.id for a in load().flavours[flavour].chosen(registry.load())]
+    path = installing.replace(repl, _NAME, module, algorithms)
     return (
-        f"{path}, {len(module)} bytes for {architecture.name}: {names} algorithms "
+        f"{path}, {len(module)} bytes for {architecture.name}: {len(algorithms)} algorithms "
         f"on {identity.platform}, {identity.version}"
     )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import serial
 
+from lightseal.deadline import Deadline
 from lightseal.errors import LightsealError, MissingTool
 from lightseal.micropython import modules
 from lightseal.micropython.modules import Architecture
@@ -25,7 +26,10 @@ ABI = (6, 3)
 """Version of native modules, and its part that concerns native code alone: MicroPython 1.23 on."""
 
 ANSWER_SECONDS = 30.0
-OPEN_SECONDS = 10
+OPEN_SECONDS = 10.0
+
+# For a board to take or send the next byte while a program is handed to it.
+_SILENT_SECONDS = 3.0
 
 _BAUD = 115200
 _HELLO = "lightseal"
@@ -70,11 +74,12 @@ class ReplError(LightsealError):
 
 
 class BoardError(LightsealError):
-    """An exception on the board; ``trace`` is what it printed."""
+    """An exception on the board; ``trace`` is what it printed, ``reason`` the end of it."""
 
     def __init__(self, trace: str) -> None:
-        super().__init__(f"the board says: {trace.strip().splitlines()[-1]}")
         self.trace = trace
+        self.reason = (trace.strip().splitlines() or ["nothing"])[-1].strip()
+        super().__init__(f"the board says: {self.reason}")
 
 
 class WrongAbi(LightsealError):
@@ -127,7 +132,7 @@ class Repl:
 
     def __init__(self, url: str) -> None:
         try:
-            from mpremote.transport import TransportError, TransportExecError  # noqa: PLC0415
+            from mpremote.transport import TransportError  # noqa: PLC0415
             from mpremote.transport_serial import SerialTransport  # noqa: PLC0415
         except ImportError:
             raise MissingTool(
@@ -137,16 +142,18 @@ class Repl:
             *(TransportError, serial.SerialException),
             *(OSError, IndexError, struct.error),
         )
-        self._raised: type[Exception] = TransportExecError
         self.url = url
+        self._deadline = Deadline.after(OPEN_SECONDS)
         try:
-            self._line = SerialTransport(url, _BAUD, timeout=ANSWER_SECONDS)
+            self._line = SerialTransport(url, _BAUD, timeout=_SILENT_SECONDS)
+            self._line.serial.write_timeout = _SILENT_SECONDS
         except (*self._failures, ValueError) as error:
             raise ReplError(f"cannot open {url}: {error}", "lightseal list ports") from None
+        # mpremote's own waits as long as anything comes.
+        self._line.read_until = self._read_until
         try:
-            # mpremote prints what it did not understand.
-            with contextlib.redirect_stdout(io.StringIO()):
-                self._line.enter_raw_repl(soft_reset=False, timeout_overall=OPEN_SECONDS)
+            with _quiet():
+                self._line.enter_raw_repl(soft_reset=False)
                 self._synchronise()
         except self._failures as error:
             self._line.close()
@@ -154,6 +161,13 @@ class Repl:
                 f"no MicroPython answers on {url} ({error})",
                 "is it the board's port, and is its program stopped?",
             ) from None
+
+    def _read_until(self, _least: int, ending: bytes, **_waits: object) -> bytes:
+        """Read to an ending, or until the deadline of what runs has passed."""
+        data = bytearray()
+        while not data.endswith(ending) and not self._deadline.expired:
+            data += self._line.serial.read(1)
+        return bytes(data)
 
     def _synchronise(self) -> None:
         """Let pass what the board had begun to read; raises TransportError where nothing comes."""
@@ -185,17 +199,34 @@ class Repl:
         Raises BoardError for an exception there, ReplError where it does not end
         in time or the line breaks.
         """
+        self._deadline = Deadline.after(seconds)
         try:
-            printed, trace = self._line.exec_raw(program, timeout=seconds)
+            with _quiet():
+                printed, trace = self._line.exec_raw(program)
         except self._failures as error:
-            raise ReplError(f"{self.url} does not answer: {error}", "reset the board") from None
+            raise self._silent(error, f"nothing ended in {seconds:.0f} s") from None
         if trace:
             raise BoardError(trace.decode(errors="replace"))
         return str(printed.decode(errors="replace")).replace("\r\n", "\n")
 
-    def value(self, expression: str) -> object:
-        """Return the value of an expression whose repr Python can read."""
-        return ast.literal_eval(self.run(f"print(repr({expression}))").strip())
+    def interrupt(self) -> None:
+        """End what the board may still be running; raises ReplError where it does not answer."""
+        self._deadline = Deadline.after(OPEN_SECONDS)
+        try:
+            with _quiet():
+                self._line.enter_raw_repl(soft_reset=False)
+                self._synchronise()
+        except self._failures as error:
+            raise self._silent(error, "it cannot be interrupted") from None
+
+    def _silent(self, error: Exception, late: str) -> ReplError:
+        """Return what a failure of the line means; ``late`` where it is that time went by."""
+        reason = late if self._deadline.expired else error
+        return ReplError(f"the board on {self.url} does not answer: {reason}", "reset the board")
+
+    def value(self, expression: str, seconds: float = ANSWER_SECONDS) -> object:
+        """Return the value of an expression whose repr Python can read; raises as run() does."""
+        return ast.literal_eval(self.run(f"print(repr({expression}))", seconds).strip())
 
     def identity(self) -> Identity:
         """Ask the board what it is."""
@@ -223,23 +254,7 @@ class Repl:
             "    gc.collect()\n"
         )
 
-    def put(self, module: bytes, path: str) -> None:
-        """Write a file to the board's file system, in one step where it has rename."""
-        partial = f"{path}.new"
-        folder = path.rpartition("/")[0]
-        if folder:
-            self.run(
-                f"import os\ntry:\n    os.mkdir({folder!r})\nexcept OSError as e:\n"
-                "    if e.errno != 17: raise"
-            )
-        try:
-            self._line.fs_writefile(partial, module)
-        except self._raised as error:
-            self.run(f"import os\ntry:\n    os.remove({partial!r})\nexcept OSError:\n    pass")
-            raise BoardError(str(error.args[-1])) from None
-        except self._failures as error:
-            raise ReplError(f"{self.url} broke off while a file was written: {error}") from None
-        self.run(
-            f"import os\ntry:\n    os.remove({path!r})\nexcept OSError:\n    pass\n"
-            f"os.rename({partial!r}, {path!r})"
-        )
+
+def _quiet() -> contextlib.AbstractContextManager[object]:
+    """mpremote prints what it did not understand."""
+    return contextlib.redirect_stdout(io.StringIO())
