@@ -4,21 +4,24 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import shutil
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from lightseal import paths
-from lightseal.cli import group
 from lightseal.errors import LightsealError
 from lightseal.micropython import build, delivery, modules, tree
-from lightseal.micropython.repl import Identity, Repl, ReplError, WrongAbi
+from lightseal.micropython.repl import BoardError, Identity, Repl, ReplError, WrongAbi
 from mpy import firmware, machines
+from mpy.unix_board import unix_board
 
 MODULES = modules.load()
 MAKEFILE = paths.root() / "micropython"
@@ -94,6 +97,7 @@ def test_folders_as_mip_takes_them(tmp_path: Path) -> None:
         "x64_6.3/lightseal.mpy",
         "armv7m_6.3/lightseal.mpy",
     ]
+    assert (tmp_path / "lightseal.pyi").is_file()
     for path in written:
         package = json.loads(path.with_name("package.json").read_text())
         assert [path.with_name(url).is_file() for _, url in package["urls"]] == [True]
@@ -138,21 +142,56 @@ def test_a_board_of_another_architecture_says_so() -> None:
             repl.hold(wrong.read_bytes())
 
 
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[str]:
+    """Yield the address of a folder of modules for x64 and armv6m."""
+    chosen = [MODULES.architecture(name) for name in ("x64", "armv6m")]
+    delivery.write(chosen, "small", tmp_path / "served")
+    handler = functools.partial(Silent, directory=str(tmp_path / "served"))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+class Silent(SimpleHTTPRequestHandler):
+    """Serves files and says nothing of it."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def test_mip_and_mpremote_install_what_is_served(served: str, tmp_path: Path) -> None:
+    made = (tmp_path / "served/x64_6.3/lightseal.mpy").read_bytes()
+    with unix_board(tmp_path) as unix:
+        with Repl(unix.port) as line:
+            line.run((MAKEFILE / "choose.py").read_text())
+            line.run(f"import mip\nmip.install('{served}/' + folder(), target='by_mip')")
+        mpremote = [Path(sys.executable).with_name("mpremote"), "connect", unix.port]
+        for name in ("x64_6.3", "armv6m_6.3"):
+            address = ["--target", f"by_mpremote_{name}", f"{served}/{name}/"]
+            command = [*mpremote, "mip", "install", *address]
+            done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+            assert done.returncode == 0, done.stdout + done.stderr
+        with Repl(unix.port) as line:
+            line.run("sys.path[:] = ['by_mip']\nimport lightseal\n_mip = lightseal")
+            line.run("sys.modules.clear()\nsys.path[:] = ['by_mpremote_x64_6.3']")
+            line.run("import lightseal\nassert lightseal is not _mip")
+            assert line.value("lightseal.algorithms() == _mip.algorithms()")
+            line.run("sys.modules.clear()\nsys.path[:] = ['by_mpremote_armv6m_6.3']")
+            with pytest.raises(BoardError, match="incompatible"):
+                line.run("import lightseal")
+    for folder in ("by_mip", "by_mpremote_x64_6.3"):
+        assert (tmp_path / folder / "lightseal.mpy").read_bytes() == made
+
+
 def test_the_snippet_names_the_folder(tmp_path: Path) -> None:
     text = (MAKEFILE / "choose.py").read_text()
     assert machines.Unix(tmp_path).run(text).strip() == "x64_6.3"
     with machines.machine(firmware.MPS2) as port, Repl(port) as repl:
         assert repl.run(text).strip() == "armv7m_6.3"
-
-
-def test_known_answers_from_the_command_line() -> None:
-    with machines.machine(firmware.MPS2) as port:
-        asked = ["kat", "--on", f"mpy:{port}", "--algorithm", "ascon-hash256"]
-        done = CliRunner().invoke(group, [*asked, "--algorithm", "ascon-mac"])
-        assert done.exit_code == 0, done.output
-        assert "ascon-hash256" in done.output
-        refused = CliRunner().invoke(group, [*asked, "--kernel", "ref64"])
-    assert refused.exit_code != 0
 
 
 def test_no_micropython_is_one_line() -> None:

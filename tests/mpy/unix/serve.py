@@ -13,6 +13,8 @@ import sys
 
 from blocks import Flash, mount
 
+RAW = b"raw REPL; CTRL-B to exit\r\n>"
+
 
 def prepared(kind, kbytes, old, start, journal):
     import os
@@ -41,7 +43,7 @@ def until_end(get, put, window):
         if byte == b"\x04":
             return str(text, "utf8")
         text += byte
-        if window and len(text) % window == 0:
+        if len(text) % window == 0:
             put(b"\x01")
 
 
@@ -58,9 +60,16 @@ def serve():
     get, put = sys.stdin.buffer.read, sys.stdout.buffer.write
     names = {"__name__": "__main__", "sys": sys}
     while True:
-        byte = get(1)
+        try:
+            byte = get(1)
+        except KeyboardInterrupt:
+            continue
         if byte == b"\x01":
-            put(b"raw REPL; CTRL-B to exit\r\n>")
+            put(RAW)
+        elif byte == b"\x04":
+            # A program of nothing: start again.
+            names = {"__name__": "__main__", "sys": sys}
+            put(b"OK\r\nMPY: soft reboot\r\n" + RAW)
         elif byte == b"\x05":
             get(2)
             # A window of 4096 bytes, and one more of them.

@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from lightseal import __version__, registry
+from lightseal import __version__, paths, registry
 from lightseal.micropython import build, installing
 from lightseal.micropython.modules import Architecture, Modules, load
 from lightseal.micropython.repl import ABI, Repl
@@ -41,8 +41,12 @@ def folder_name(architecture: Architecture) -> str:
 def write(architectures: Iterable[Architecture], flavour: str, out: Path) -> list[Path]:
     """Put each architecture's module and package.json in a folder of its own; return the modules.
 
+    Beside the folders are the types, for editors, and what tells a board its folder.
     Raises LightsealError.
     """
+    out.mkdir(parents=True, exist_ok=True)
+    for name in ("lightseal.pyi", "choose.py"):
+        shutil.copy(paths.root() / "micropython" / name, out)
     written = []
     for architecture in architectures:
         made = build.module(architecture.name, flavour)
