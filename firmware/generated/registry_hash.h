@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x96, 0x5e, 0xcf, 0x5d, 0xc6, 0x06, 0x91, 0x81 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x84, 0xf2, 0x46, 0x63, 0x03, 0xca, 0xc3, 0x41 }
 
 #endif

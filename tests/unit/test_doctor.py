@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from lightseal import doctor, tools
+from lightseal import doctor, tools, udev
 from lightseal.cli.doctor import command
 
 
@@ -24,7 +24,9 @@ def test_empty_machine_fails_and_says_how_to_mend_it(
     result = CliRunner().invoke(command)
     assert result.exit_code == 1
     assert "sudo apt-get install gcc-avr binutils-avr" in result.output
-    assert re.search(r"^  uno +no tool is here; missing avrdude$", result.output, re.MULTILINE)
+    assert re.search(
+        r"^  uno .*; no tool is here; missing avrdude; no port seen$", result.output, re.MULTILINE
+    )
     assert "arm-none-eabi-gcc" in result.output.splitlines()[-1]
 
 
@@ -40,9 +42,11 @@ def test_json_has_one_object_per_need(tmp_path: Path, monkeypatch: pytest.Monkey
     assert by_name["avr-gcc"]["essential"] is True
     assert by_name["openocd"]["essential"] is False
     assert by_name["pyocd"]["remedy"] == "pip install pyocd"
-    assert told["flashing"]["uno"] == {"tools": ["avrdude"], "here": []}
-    assert told["flashing"]["rpi_zero"]["here"] == ["sd-card"]
-    assert "host" not in told["flashing"]
+    assert told["boards"]["uno"] == {
+        "compiler": "avr-gcc", "twin": "simavr", "flashing": ["avrdude"], "here": [], "ports": []
+    }  # fmt: skip
+    assert told["boards"]["rpi_zero"]["here"] == ["sd-card"]
+    assert told["boards"]["host"]["flashing"] is None
     assert by_name["platformio"]["present"] is True
     assert by_name["platformio"]["version"].startswith("6.2.")
 
@@ -82,3 +86,34 @@ def test_probes_are_known_by_id_or_by_what_they_say(tmp_path: Path) -> None:
 
 def test_machine_without_usb_has_no_probes(tmp_path: Path) -> None:
     assert list(doctor.find_probes(tmp_path / "absent")) == []
+
+
+def test_rules_for_probes_are_found_where_they_are_installed(tmp_path: Path) -> None:
+    assert set(udev.without_rule([tmp_path])) == set(doctor.PROBES.values())
+    (tmp_path / "60-lightseal.rules").write_text(udev.rules())
+    assert udev.without_rule([tmp_path, tmp_path / "none"]) == []
+    commented = "".join(f"#{line}\n" for line in udev.rules().splitlines())
+    (tmp_path / "60-lightseal.rules").write_text(commented)
+    assert set(udev.without_rule([tmp_path])) == set(doctor.PROBES.values())
+    printed = CliRunner().invoke(command, ["--udev-rules"])
+    assert printed.output == udev.rules()
+
+
+def test_a_probe_that_the_user_may_not_use_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device, nodes = tmp_path / "usb/1-1", tmp_path / "nodes"
+    device.mkdir(parents=True)
+    for name, text in (("idVendor", "0483"), ("idProduct", "374b"), ("busnum", "1"),
+                       ("devnum", "7")):  # fmt: skip
+        (device / name).write_text(text + "\n")
+    monkeypatch.setattr(doctor, "USB_NODES", nodes)
+    (probe,) = doctor.find_probes(tmp_path / "usb")
+    assert probe.usable is None
+    (nodes / "001").mkdir(parents=True)
+    (nodes / "001/007").write_text("")
+    (probe,) = doctor.find_probes(tmp_path / "usb")
+    assert probe.usable is True
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    (probe,) = doctor.find_probes(tmp_path / "usb")
+    assert probe.usable is False

@@ -12,11 +12,11 @@ import pytest
 from fakes.boards import FakeBoards
 from fakes.desk import FAKE_ID, KNOWN, Desk, exit_code
 from fakes.line import FakePort
-from lightseal import link, transport
+from lightseal import link, ports, transport
 from lightseal.errors import LightsealError
 from lightseal.flashing import errors, verify
-from lightseal.flashing.verify import KnownPort
 from lightseal.link import Link, StaleImage, Where
+from lightseal.ports import KnownPort
 from lightseal.protocol.session import Patience
 from lightseal.registry import Board
 
@@ -71,10 +71,10 @@ def test_a_port_that_flashing_gave_another_number_is_found_again(
         return SimpleNamespace(device=device, serial_number=serial, location=location)
 
     other = port("/dev/ttyACM5", "OTHER", "1-3:1.2")
-    ports = [other, port("/dev/ttyACM0", "066F", "1-2:1.2")]
-    monkeypatch.setattr(verify.list_ports, "comports", lambda: ports)
+    seen = [other, port("/dev/ttyACM0", "066F", "1-2:1.2")]
+    monkeypatch.setattr(ports.list_ports, "comports", lambda: seen)
     known = KnownPort.of("/dev/ttyACM0")
-    ports[:] = [
+    seen[:] = [
         other,
         port("/dev/ttyACM2", "066F", "1-2:1.0"),
         port("/dev/ttyACM3", "066F", "9:1.2"),

@@ -11,13 +11,13 @@ import pytest
 
 from lightseal import paths, registry
 from lightseal.errors import RegistryError, UnknownName
-from lightseal.registry import FILES, Registry
+from lightseal.registry import ADAPTERS, FILES, Registry
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the registry that a test may spoil."""
-    for name in FILES:
+    for name in (*FILES, ADAPTERS):
         (tmp_path / name).write_bytes((paths.root() / paths.REGISTRY / name).read_bytes())
     return tmp_path
 
@@ -54,6 +54,11 @@ def test_any_change_changes_the_hash(folder: Path, name: str) -> None:
         ("boards.toml", 'tools = ["avrdude"]', "tools = []", "[uno.flashing]: no tool"),
         ("boards.toml", 'openocd = "target/stm32f4x.cfg"\n', "", "needs the field 'openocd'"),
         ("boards.toml", 'probes = ["st-link"', 'probes = ["jlink"', "probe 'jlink' is none of"),
+        ("boards.toml", "dtr_resets = true", "dtr_reset = true", "[uno] port: unknown field"),
+        ("boards.toml", '"2341:0043"', '"2341:43"', "'2341:43' is no vendor:product"),
+        ("boards.toml", "starts = 2.0", "starts = 20.0", "[uno.port]: starts is not within 10"),
+        ("boards.toml", "adapter = true", "adapter = false", "[disco_f407vg.port]: neither usb"),
+        ("adapters.toml", '"0403:6001"', '"403:6001"', "'403:6001' is no vendor:product"),
         ("boards.toml", "keeps = 512", "kept = 512", "[uno] flashing avrdude: unknown field"),
         ("boards.toml", 'name = "uno_ref64"', 'name = "uno"', "image name uno is used twice"),
     ],

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from fakes.boards import FakeBoards
 from fakes.desk import FAKE_ID
-from lightseal import jobs, kat, link, paths, registry, rigs
+from lightseal import jobs, kat, link, paths, ports, registry, rigs
 from lightseal.campaign import Campaign
 from lightseal.cli import flash
 from lightseal.errors import LightsealError, UnknownName, UsageError
@@ -43,6 +43,7 @@ class Port:
 
     device: str
     serial_number: str | None
+    location: str | None = None
 
 
 @pytest.fixture
@@ -51,8 +52,8 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "rigs.toml"
     file.write_text(TWO)
     monkeypatch.setattr(rigs, "path", lambda: file)
-    ports = [Port("/dev/ttyACM7", "B2"), Port("/dev/ttyACM9", "A1"), Port("/dev/ttyS0", None)]
-    monkeypatch.setattr(rigs.list_ports, "comports", lambda: ports)
+    seen = [Port("/dev/ttyACM7", "B2"), Port("/dev/ttyACM9", "A1"), Port("/dev/ttyS0", None)]
+    monkeypatch.setattr(ports.list_ports, "comports", lambda: seen)
     return file
 
 

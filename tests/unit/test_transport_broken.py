@@ -129,9 +129,19 @@ def test_device_that_fails_while_it_is_opened_is_one_clear_error(
 ) -> None:
     # Where there are no such lines, as here, pyserial asks for the first one alone.
     monkeypatch.setattr(serial.Serial, "_update_dtr_state", lambda port: None)
+    monkeypatch.setattr(transport, "PSEUDO_TERMINALS", "/no/such/")
     monkeypatch.setattr(serial.Serial, step, fail(error))
     with pytest.raises(transport.PortError, match=r"cannot open .*Input/output error"):
         transport.open_port(BOARD, terminal.name)
+
+
+@pytest.mark.parametrize("step", ["_update_dtr_state", "_update_rts_state"])
+def test_modem_lines_that_a_pseudo_terminal_has_not_are_not_missed(
+    step: str, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serial.Serial, step, fail(OSError(errno.EIO, "Input/output error")))
+    with transport.open_port(BOARD, terminal.name) as port:
+        assert port.is_open
 
 
 @pytest.mark.parametrize("step", ["write", "read", "close"])

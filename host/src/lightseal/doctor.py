@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from lightseal import tools
 ESSENTIAL = "build"
 
 USB_DEVICES = Path("/sys/bus/usb/devices")
+USB_NODES = Path("/dev/bus/usb")
 # USB vendor and product ids of debug probes; None stands for all of a vendor's.
 PROBES = {
     ("0483", "3748"): "ST-LINK/V2",
@@ -51,21 +53,26 @@ class Finding:
 
 @dataclass(frozen=True)
 class Port:
-    """A serial port: its path and what its USB device says of itself."""
+    """A serial port: its path and what its USB device says of itself.
+
+    ``usable`` says whether this user may open it.
+    """
 
     device: str
     description: str
     usb_id: str | None
     serial_number: str | None
+    usable: bool
 
 
 @dataclass(frozen=True)
 class Probe:
-    """A debug probe on USB."""
+    """A debug probe on USB; ``usable`` is None where nothing tells whether this user may use it."""
 
     kind: str
     usb_id: str
     serial_number: str | None
+    usable: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -87,7 +94,9 @@ def examine() -> Report:
     with ThreadPoolExecutor() as pool:
         programs = list(pool.map(_examine_tool, tools.load().values()))
     packages = [_examine_package(*package) for package in tools.PACKAGES]
-    return Report(tuple(programs + packages), tuple(_ports()), tuple(find_probes(USB_DEVICES)))
+    return Report(
+        tuple(programs + packages), tuple(serial_ports()), tuple(find_probes(USB_DEVICES))
+    )
 
 
 def _examine_tool(tool: tools.Tool) -> Finding:
@@ -104,10 +113,12 @@ def _examine_package(name: str, group: str, purpose: str) -> Finding:
     return Finding(name, group, purpose, True, version, tools.PACKAGE_REMEDY)
 
 
-def _ports() -> Iterator[Port]:
+def serial_ports() -> Iterator[Port]:
+    """Yield the serial ports of this machine, and whether this user may use them."""
     for port in sorted(list_ports.comports()):
         usb_id = None if port.vid is None else f"{port.vid:04x}:{port.pid:04x}"
-        yield Port(port.device, port.description, usb_id, port.serial_number)
+        usable = os.access(port.device, os.R_OK | os.W_OK)
+        yield Port(port.device, port.description, usb_id, port.serial_number, usable)
 
 
 def find_probes(devices: Path) -> Iterator[Probe]:
@@ -122,7 +133,16 @@ def find_probes(devices: Path) -> Iterator[Probe]:
         if kind is None and "CMSIS-DAP" in name:
             kind = name
         if kind is not None:
-            yield Probe(kind, f"{vendor}:{product}", _attribute(device, "serial"))
+            usable = _usable(_attribute(device, "busnum"), _attribute(device, "devnum"))
+            yield Probe(kind, f"{vendor}:{product}", _attribute(device, "serial"), usable)
+
+
+def _usable(bus: str | None, device: str | None) -> bool | None:
+    """Return whether this user may open a USB device; None where its node is not here."""
+    if not (bus and device and bus.isdecimal() and device.isdecimal()):
+        return None
+    node = USB_NODES / f"{int(bus):03}" / f"{int(device):03}"
+    return os.access(node, os.R_OK | os.W_OK) if node.exists() else None
 
 
 def _attribute(device: Path, name: str) -> str | None:

@@ -7,11 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
-from lightseal import rigs, transport
+from lightseal import ports, results, rigs, transport
 from lightseal.errors import UsageError
 from lightseal.link import Where
 from lightseal.matrix import Cell, Selection, Work, select
+from lightseal.ports import KnownPort
 from lightseal.registry import Image, Registry
 from lightseal.rigs import Rig
 
@@ -56,10 +58,14 @@ def opened(
     """Yield the jobs that ``--on`` and a selection make; what was taken for them is given back.
 
     ``on`` is ``sim``, a URL or device of one board, ``rig:NAME``, or ``hw``:
-    the rigs of rigs.toml. A rig of a board that was not selected is left out.
+    the rigs of rigs.toml, or, where there is no such file, what answers at
+    serial ports. A board that was not selected is left out.
 
     Raises UsageError where there is no such board or rig, and as `select` does.
     """
+    if on == HARDWARE and not rigs.path().exists():
+        yield _on_ports(registry, source, selection)
+        return
     if on == HARDWARE or on.startswith(RIG):
         yield _on_rigs(registry, _rigs(registry, on, selection), source, selection)
         return
@@ -79,6 +85,26 @@ def _rigs(registry: Registry, on: str, selection: Selection) -> list[Rig]:
             f"--on {on}: no rig has {' or '.join(selection.boards)}", f"the rigs have {boards}"
         )
     return found
+
+
+def _on_ports(registry: Registry, source: str | None, selection: Selection) -> list[Job]:
+    """Return a job for every board that answers at a serial port; raises UsageError if none."""
+    if source == results.SIM:
+        raise UsageError("--on hw is hardware", "leave out --source sim")
+    boards = [registry.board(name) for name in selection.boards or registry.boards]
+    jobs = []
+    for answer in ports.find(registry, boards):
+        assert answer.board is not None
+        device = answer.candidate.device
+        where = Where(
+            device,
+            results.HARDWARE,
+            ports.following(KnownPort.of(device)),
+            answer.candidate.serial_number or Path(device).name,
+        )
+        (work,) = select(registry, selection.of_board(answer.board.id))
+        jobs.append(Job(work, where))
+    return jobs
 
 
 def _on_rigs(

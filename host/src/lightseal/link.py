@@ -22,7 +22,6 @@ from lightseal.registry import COUNTERS, Board, Entry, Image, Registry
 from lightseal.results import Provenance
 
 TWIN_SCHEME = "sim://"
-PSEUDO_TERMINALS = "/dev/pts/"
 
 
 class StaleImage(ProtocolError):
@@ -74,7 +73,7 @@ class Where:
             if source == results.HARDWARE:
                 raise UsageError(f"{on} is a virtual twin, no hardware", "leave out --source hw")
             return cls(on, results.SIM)
-        if source is None and ("://" in on or on.startswith(PSEUDO_TERMINALS)):
+        if source is None and ("://" in on or on.startswith(transport.PSEUDO_TERMINALS)):
             raise UsageError(
                 f"nothing tells whether a board or a simulator answers at {on}",
                 "say it: --source hw or --source sim",

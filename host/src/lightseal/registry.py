@@ -19,10 +19,13 @@ from typing import Any, TypeVar
 from lightseal import paths
 from lightseal.errors import RegistryError, UnknownName
 from lightseal.registry_flashing import Avrdude, Flashing, Volume
+from lightseal.registry_port import SerialPort, check_usb_id
 
 _T = TypeVar("_T")
 
 FILES = ("algorithms.toml", "kernels.toml", "boards.toml")
+# Of no concern to images, so not in the hash that they carry.
+ADAPTERS = "adapters.toml"
 
 KINDS = ("aead", "hash", "xof", "cxof", "mac", "prf")
 TWIN_COUNTS = ("cycles", "instructions")
@@ -165,6 +168,7 @@ class Board:
     boot: str = ""
     twin_counts: str = "cycles"
     flashing: Flashing | None = None
+    port: SerialPort | None = None
 
     @property
     def default_images(self) -> tuple[Image, ...]:
@@ -217,6 +221,7 @@ class Registry:
         self.boards: dict[str, Board] = {
             id_: _board(id_, table) for id_, table in tables["boards.toml"].items()
         }
+        self.adapters: dict[str, str] = dict(_parse(ADAPTERS, (folder / ADAPTERS).read_bytes()))
         _check(self)
 
     @cached_property
@@ -323,6 +328,8 @@ def _board(id_: str, table: dict[str, Any]) -> Board:
     for key, cls in (("flash", Memory), ("ram", Memory), ("uart", Uart)):
         if key in table:
             nested[key] = _build(cls, table[key], f"{where} {key}")
+    if "port" in table:
+        nested["port"] = _build(SerialPort, table["port"], f"{where} port")
     if "flashing" in table:
         nested["flashing"] = _flashing(table["flashing"], f"{where} flashing")
     return _build(Board, {**table, **nested}, where, id=id_)
@@ -348,10 +355,14 @@ def _check(registry: Registry) -> None:
         _one_of(board.twin_counts, TWIN_COUNTS, f"{board.id}: twin_counts")
         if board.flashing is not None:
             board.flashing.check(f"boards.toml [{board.id}.flashing]")
+        if board.port is not None:
+            board.port.check(f"boards.toml [{board.id}.port]")
         if not board.default_images or board.images[0].on_request:
             raise RegistryError(f"boards.toml [{board.id}]: the first image is not for default use")
         for image in board.images:
             _one_of(image.only, ("", WRITTEN, PORTABLE), f"{image.name}: only")
+    for name in registry.adapters:
+        check_usb_id(name, ADAPTERS)
     _unique((str(a.wire_id) for a in registry.algorithms.values()), "algorithm wire_id")
     _unique((f"{k.primitive} {k.wire_id}" for k in registry.kernels), "kernel wire_id")
     _unique((str(b.wire_id) for b in registry.boards.values()), "board wire_id")

@@ -13,11 +13,10 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from serial.tools import list_ports
-
-from lightseal import paths, results
+from lightseal import link, paths, ports, results
 from lightseal.errors import UnknownName, UsageError
 from lightseal.link import ClosablePort, Opener, Where
+from lightseal.ports import KnownPort
 from lightseal.registry import Board, Registry
 
 FILE = "rigs.toml"
@@ -46,9 +45,9 @@ class Rig:
         """Return where the board is now. Raises UsageError where its USB device is not there."""
         if self.port:
             return self.port
-        for port in list_ports.comports():
-            if port.serial_number == self.serial_number:
-                return str(port.device)
+        device = ports.with_serial_number(self.serial_number)
+        if device is not None:
+            return device
         raise UsageError(
             f"rig {self.name}: no serial port has the USB serial number {self.serial_number}",
             "plug it in, or see 'lightseal list ports'",
@@ -57,7 +56,9 @@ class Rig:
     def where(self) -> Where:
         """Return the line to it; where it is not there, opening that says so."""
         try:
-            return Where(self.url(), self.source, rig=self.name)
+            url = self.url()
+            opener = link.open_port if "://" in url else ports.following(KnownPort.of(url))
+            return Where(url, self.source, opener, self.name)
         except UsageError as error:
             return Where(self.serial_number, self.source, _refusing(error), self.name)
 

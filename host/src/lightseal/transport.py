@@ -4,7 +4,10 @@
 
 from __future__ import annotations
 
+import errno
 import select
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import serial
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 SIM = "sim"
 RFC2217 = "rfc2217://"
+PSEUDO_TERMINALS = "/dev/pts/"
 
 LINE_ERRORS: tuple[type[Exception], ...] = (serial.SerialException, OSError, _TerminalError)
 """What pyserial raises where a line is broken; the last one is no OSError."""
@@ -57,6 +61,44 @@ class Rfc2217Port(rfc2217.Serial):
         return sent
 
 
+class DevicePort(serial.Serial):
+    """A serial device, or a pseudo-terminal, whose answer to the setting of modem lines is moot."""
+
+    def _update_dtr_state(self) -> None:
+        with self._perhaps_no_modem_lines():
+            super()._update_dtr_state()  # type: ignore[misc]
+
+    def _update_rts_state(self) -> None:
+        with self._perhaps_no_modem_lines():
+            super()._update_rts_state()  # type: ignore[misc]
+
+    @contextmanager
+    def _perhaps_no_modem_lines(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            if error.errno != errno.EIO or not str(self.port).startswith(PSEUDO_TERMINALS):
+                raise
+
+
+def _open_device(board: Board, path: str, baud: int) -> serial.SerialBase:
+    """Open a device alone, with the modem lines as the board wants them."""
+    resets = board.port is not None and board.port.dtr_resets
+    port = DevicePort(
+        baudrate=baud, timeout=POLL_SECONDS, write_timeout=POLL_SECONDS, exclusive=True
+    )
+    port.port, port.dtr, port.rts = path, resets, resets
+    try:
+        port.open()
+    except serial.SerialException as error:
+        if "exclusively lock" in str(error):
+            raise PortError(
+                f"{path} is in use", "end the program that has it open; 'fuser' names it"
+            ) from None
+        raise
+    return port
+
+
 def open_port(board: Board, on: str = SIM) -> serial.SerialBase:
     """Open the line to a board.
 
@@ -74,9 +116,11 @@ def open_port(board: Board, on: str = SIM) -> serial.SerialBase:
     try:
         if url.lower().startswith(RFC2217):
             return Rfc2217Port(url, baudrate=baud, timeout=POLL_SECONDS)
-        return serial.serial_for_url(
-            url, baudrate=baud, timeout=POLL_SECONDS, write_timeout=POLL_SECONDS
-        )
+        if "://" in url:
+            return serial.serial_for_url(
+                url, baudrate=baud, timeout=POLL_SECONDS, write_timeout=POLL_SECONDS
+            )
+        return _open_device(board, url, baud)
     except LightsealError:
         raise
     except _OPENING_ERRORS as error:

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
+from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.markup import escape
 
-from lightseal import doctor, registry
+from lightseal import doctor, ports, ready, registry, toolchains, udev
 from lightseal.flashing import flash
+from lightseal.registry import Board
 
 GROUPS = {
     "build": "images and virtual twins",
@@ -22,14 +24,37 @@ GROUPS = {
 }
 
 
+@dataclass(frozen=True)
+class Uses:
+    """What one board would use of this machine; ``flashing`` is None where nothing is flashed."""
+
+    compiler: str
+    twin: str
+    flashing: tuple[str, ...] | None
+    here: tuple[str, ...]
+    ports: tuple[str, ...]
+
+    def told(self) -> str:
+        """Return it as a line of text."""
+        parts = [f"{self.compiler}, twin on {self.twin}"]
+        if self.flashing is not None:
+            parts.append(_tools_told(self.flashing, self.here))
+            parts.append(f"port {' or '.join(self.ports)}" if self.ports else "no port seen")
+        return "; ".join(parts)
+
+
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--udev-rules", is_flag=True, help="Print rules that let users use debug probes.")
 @click.pass_context
-def command(context: click.Context, as_json: bool) -> None:
-    """Say which toolchains, simulators, probes and ports are here.
+def command(context: click.Context, as_json: bool, udev_rules: bool) -> None:
+    """Say which toolchains, simulators, probes and ports are here, and what boards would use.
 
     Exits with 1 when something is missing that images or twins need.
     """
+    if udev_rules:
+        click.echo(udev.rules(), nl=False)
+        return
     report = doctor.examine()
     if as_json:
         click.echo(json.dumps(_as_object(report), indent=2))
@@ -44,16 +69,26 @@ def _as_object(report: doctor.Report) -> dict[str, object]:
         "tools": [asdict(f) | {"essential": f.essential} for f in report.findings],
         "ports": [asdict(port) for port in report.ports],
         "probes": [asdict(probe) for probe in report.probes],
-        "flashing": {board: {"tools": tools, "here": here} for board, tools, here in _flashing()},
+        "probes_without_rule": udev.without_rule(),
+        "boards": {board.id: asdict(uses) for board, uses in _boards()},
     }
 
 
-def _flashing() -> Iterator[tuple[str, list[str], list[str]]]:
-    """Yield boards that are flashed, with the tools for each and those of them that are here."""
-    for board in registry.load().boards.values():
-        if board.flashing is not None:
-            here = list(flash.usable_tools(board.flashing))
-            yield board.id, list(board.flashing.tools), here
+def _boards() -> Iterator[tuple[Board, Uses]]:
+    """Yield every board with what it would use."""
+    known = registry.load()
+    seen = ports.candidates(known)
+    for board in known.boards.values():
+        yield (
+            board,
+            Uses(
+                toolchains.of(board).compiler,
+                board.twin,
+                tuple(board.flashing.tools) if board.flashing else None,
+                tuple(flash.usable_tools(board.flashing)) if board.flashing else (),
+                tuple(one.device for one in seen if board in one.boards),
+            ),
+        )
 
 
 def _print(report: doctor.Report, console: Console) -> None:
@@ -62,16 +97,35 @@ def _print(report: doctor.Report, console: Console) -> None:
         console.print(f"[bold]For {title}[/]")
         for finding in (f for f in report.findings if f.group == group):
             _print_finding(finding, width, console)
-    ports = [(p.device, p.usb_id, p.serial_number, p.description) for p in report.ports]
-    probes = [(p.kind, p.usb_id, p.serial_number) for p in report.probes]
-    _print_devices("Serial ports", ports, console)
-    _print_devices("Debug probes", probes, console)
-    rows = [(board, _tools_told(tools, here)) for board, tools, here in _flashing()]
-    width = max(len(board) for board, _ in rows)
-    _print_devices("Flashing", [(board.ljust(width), told) for board, told in rows], console)
+    _print_rows(
+        "Serial ports",
+        [(p.device, p.usb_id, p.serial_number, p.description, _port_told(p)) for p in report.ports],
+        console,
+    )
+    _print_rows(
+        "Debug probes",
+        [(p.kind, p.usb_id, p.serial_number, _probe_told(p)) for p in report.probes],
+        console,
+    )
+    lacking = udev.without_rule()
+    if lacking:
+        _print_rows("Probes that only root may use", [(", ".join(lacking),)], console)
+        console.print(f"    {escape(udev.INSTALL)}")
+    boards = list(_boards())
+    width = max(len(board.id) for board, _ in boards)
+    rows = [(board.id.ljust(width), uses.told()) for board, uses in boards]
+    _print_rows("Boards", rows, console)
     if not report.healthy:
-        lacking = [f.name for f in report.findings if f.essential and not f.present]
-        console.print(f"[red]missing for {GROUPS[doctor.ESSENTIAL]}:[/] {', '.join(lacking)}")
+        missing = [f.name for f in report.findings if f.essential and not f.present]
+        console.print(f"[red]missing for {GROUPS[doctor.ESSENTIAL]}:[/] {', '.join(missing)}")
+
+
+def _port_told(port: doctor.Port) -> str | None:
+    return None if port.usable else f"no permission: {ready.permission(Path(port.device))}"
+
+
+def _probe_told(probe: doctor.Probe) -> str | None:
+    return "no permission" if probe.usable is False else None
 
 
 def _tools_told(tools: Sequence[str], here: Sequence[str]) -> str:
@@ -91,7 +145,7 @@ def _print_finding(finding: doctor.Finding, width: int, console: Console) -> Non
         console.print(f"           {' ' * width}  {escape(finding.remedy)}")
 
 
-def _print_devices(title: str, rows: Sequence[tuple[str | None, ...]], console: Console) -> None:
+def _print_rows(title: str, rows: Sequence[tuple[str | None, ...]], console: Console) -> None:
     console.print(f"[bold]{title}[/]" + ("" if rows else ": none"))
     for row in rows:
         console.print("  " + escape("  ".join(cell for cell in row if cell)))

@@ -11,7 +11,8 @@ import click
 from lightseal import build, registry, rigs
 from lightseal.errors import UsageError
 from lightseal.flashing import flash
-from lightseal.flashing.verify import KnownPort, verify
+from lightseal.flashing.verify import verify
+from lightseal.ports import KnownPort
 from lightseal.registry import Board, Image
 
 

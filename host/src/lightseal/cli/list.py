@@ -10,7 +10,8 @@ from typing import Any
 
 import click
 
-from lightseal import registry, rigs
+from lightseal import doctor, ports, registry, rigs
+from lightseal.errors import UsageError
 
 Row = dict[str, Any]
 
@@ -59,16 +60,14 @@ def _boards() -> list[Row]:
 
 
 def _ports() -> list[Row]:
-    from serial.tools import list_ports  # noqa: PLC0415 - looks at the machine
-
     found: list[Row] = [
         {
             "port": port.device,
             "description": port.description,
-            "usb_id": None if port.vid is None else f"{port.vid:04x}:{port.pid:04x}",
+            "usb_id": port.usb_id,
             "serial_number": port.serial_number,
         }
-        for port in sorted(list_ports.comports())
+        for port in doctor.serial_ports()
     ]
     twins: list[Row] = [
         {
@@ -80,6 +79,20 @@ def _ports() -> list[Row]:
         for board in registry.load().boards.values()
     ]
     return found + twins
+
+
+def _probed() -> list[Row]:
+    known = registry.load()
+    return [
+        {
+            "port": answer.candidate.device,
+            "board": answer.board.id if answer.board else None,
+            "build": answer.build_id,
+            "serial_number": answer.candidate.serial_number,
+            "told": answer.problem,
+        }
+        for answer in ports.probe(known, ports.candidates(known))
+    ]
 
 
 def _rigs() -> list[Row]:
@@ -108,9 +121,17 @@ _LISTS = {
 @click.command()
 @click.argument("what", type=click.Choice(list(_LISTS)))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON array.")
-def command(what: str, as_json: bool) -> None:
-    """List algorithms, kernels, boards, ports or the rigs of this desk."""
-    rows = _LISTS[what]()
+@click.option("--probe", is_flag=True, help="Ask serial ports which board is there.")
+def command(what: str, as_json: bool, probe: bool) -> None:
+    """List algorithms, kernels, boards, ports or the rigs of this desk.
+
+    --probe opens the serial ports that may be a board's, which resets an Arduino.
+    """
+    if probe and what != "ports":
+        raise UsageError("--probe asks ports", "lightseal list ports --probe")
+    rows = _probed() if probe else _LISTS[what]()
+    if probe and not rows and not as_json:
+        raise UsageError("there is no serial port on USB", "plug a board in")
     if as_json:
         click.echo(json.dumps(rows, indent=2))
         return

@@ -18,7 +18,8 @@ from lightseal.errors import MissingTool, UnknownName, UsageError
 from lightseal.flashing import commands, ladder, probes, volumes
 from lightseal.flashing.errors import NoPermission, NoProbe, NotVerified
 from lightseal.flashing.target import Target
-from lightseal.flashing.verify import KnownPort, verify
+from lightseal.flashing.verify import verify
+from lightseal.ports import KnownPort
 from lightseal.protocol.session import Patience
 from lightseal.registry import Board, Image, Registry
 from lightseal.registry_flashing import Flashing

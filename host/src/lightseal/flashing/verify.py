@@ -4,16 +4,13 @@
 
 from __future__ import annotations
 
-import os
 import time
 from contextlib import closing
-from dataclasses import dataclass
-
-from serial.tools import list_ports
 
 from lightseal import build, buildid, link, transport
 from lightseal.deadline import Deadline
 from lightseal.flashing.errors import NoHello, WrongImage
+from lightseal.ports import KnownPort
 from lightseal.protocol.errors import BoardDied, ProtocolError
 from lightseal.protocol.messages import HelloReply
 from lightseal.protocol.session import Patience, Session
@@ -26,33 +23,6 @@ _RETRY_SECONDS = 0.2
 
 # What a port raises that is not there now, and may be again.
 _LOST: tuple[type[Exception], ...] = (transport.PortError, BoardDied, *transport.LINE_ERRORS)
-
-
-@dataclass(frozen=True)
-class KnownPort:
-    """A port by what stays when its name does not: its USB serial number and interface."""
-
-    name: str
-    serial_number: str | None = None
-    interface: str | None = None
-
-    @classmethod
-    def of(cls, name: str) -> KnownPort:
-        """Note what a port is, before flashing makes it go away."""
-        for port in list_ports.comports():
-            if port.device == os.path.realpath(name) or port.device == name:
-                return cls(name, port.serial_number, _interface(port.location))
-        return cls(name)
-
-    def now(self) -> str:
-        """Return what the port is called now."""
-        if self.serial_number is None:
-            return self.name
-        for port in list_ports.comports():
-            key = (port.serial_number, _interface(port.location))
-            if key == (self.serial_number, self.interface):
-                return str(port.device)
-        return self.name
 
 
 def verify(
@@ -101,8 +71,3 @@ def _hello(
                 f"{board.id} does not answer as the board program: {error.message}",
                 "check that the port is the board's; if so, flash again, with --erase if need be",
             ) from None
-
-
-def _interface(location: str | None) -> str | None:
-    """Return the interface in a USB location such as ``1-2:1.0``."""
-    return location.partition(":")[2] if location else None
