@@ -52,4 +52,4 @@ clean: ## remove what was built
 	find host tests scripts firmware -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## remove the environment as well
-	rm -rf .venv .venv.lock
+	rm -rf .venv .venv-labgrid .venv.lock

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""Write ``requirements.lock`` anew from ``pyproject.toml``.
+"""Write ``requirements.lock`` and ``requirements-labgrid.lock`` anew from ``pyproject.toml``.
 
 Run with the oldest Python that is supported: what only an old Python needs is
 harmless on a new one, and the set-up resolves nothing by itself.
@@ -12,9 +12,13 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+PYPROJECT = ROOT / "pyproject.toml"
+LAB = "labgrid"
+"""The extra that has an environment of its own."""
 
 
 def main() -> None:
@@ -33,9 +37,15 @@ def main() -> None:
             "--strip-extras",
             "--allow-unsafe",
         ]
-        parts = ["--all-extras", "--build-deps-for", "editable"]
-        command = [*compile_, *plain, *parts, "--output-file=requirements.lock", "pyproject.toml"]
-        subprocess.run(command, cwd=ROOT, check=True)
+        extras = set(tomllib.loads(PYPROJECT.read_text())["project"]["optional-dependencies"])
+        for name, chosen in (("", extras - {LAB}), (f"-{LAB}", {LAB})):
+            parts = [f"--extra={extra}" for extra in sorted(chosen)]
+            if not name:
+                parts.append("--build-deps-for=editable")
+            output = f"--output-file=requirements{name}.lock"
+            subprocess.run(
+                [*compile_, *plain, *parts, output, "pyproject.toml"], cwd=ROOT, check=True
+            )
 
 
 if __name__ == "__main__":

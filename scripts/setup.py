@@ -36,6 +36,10 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "lightseal-packages.sha256"
 PACKAGE_STAMP = VENV / "lightseal-itself.sha256"
 ONE_AT_A_TIME = ROOT / ".venv.lock"
+# For the tests that need labgrid, which replaces pyserial wherever it is installed.
+LAB_LOCK = ROOT / "requirements-labgrid.lock"
+LAB_VENV = ROOT / ".venv-labgrid"
+LAB_STAMP = LAB_VENV / "lightseal-packages.sha256"
 
 sys.path.insert(0, str(ROOT / "host/src"))
 from lightseal import lock, processes, tools  # noqa: E402
@@ -102,10 +106,10 @@ def install_packages(missing: list[str]) -> None:
     run([*apt, f"-o=DPkg::Lock::Timeout={LOCK_SECONDS}", *wanted], APT_SECONDS, env)
 
 
-def environment_digest() -> str:
-    """Return a digest of all that decides the environment: its place, Python, the packages."""
-    digest = hashlib.sha256(LOCK.read_bytes())
-    for part in (str(VENV), sys.base_prefix, sys.version):
+def environment_digest(lock_file: Path, venv: Path) -> str:
+    """Return a digest of all that decides an environment: its place, Python, the packages."""
+    digest = hashlib.sha256(lock_file.read_bytes())
+    for part in (str(venv), sys.base_prefix, sys.version):
         digest.update(part.encode() + b"\0")
     return digest.hexdigest()
 
@@ -141,19 +145,44 @@ def write_stamp(stamp: Path, digest: str) -> None:
 
 def environment_is_ready() -> bool:
     """Tell whether ``.venv`` is what `make_environment` would make."""
-    steps = ((STAMP, environment_digest()), (PACKAGE_STAMP, package_digest()))
+    steps = ((STAMP, environment_digest(LOCK, VENV)), (PACKAGE_STAMP, package_digest()))
     return all(done_before(stamp, digest) for stamp, digest in steps)
+
+
+def lab_is_ready() -> bool:
+    """Tell whether labgrid's environment is what `make_lab_environment` would make."""
+    return LAB_STAMP.is_file() and LAB_STAMP.read_text() == environment_digest(LAB_LOCK, LAB_VENV)
+
+
+def pip_install(venv: Path) -> list[str]:
+    """Return the command that installs what a lock file names: nothing to resolve."""
+    return [
+        *(str(venv / "bin/python"), "-m", "pip", "install", "-qq", "--no-deps"),
+        *("--no-input", "--disable-pip-version-check"),
+    ]
+
+
+def pip_environment() -> dict[str, str]:
+    """Return the variables that pip runs with, whatever the user has set for other projects."""
+    return os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+
+
+def make_lab_environment() -> None:
+    """Make labgrid's environment from its lock file."""
+    if lab_is_ready():
+        return
+    print(f"lightseal: making {LAB_VENV} from {LAB_LOCK.name}", flush=True)
+    LAB_STAMP.unlink(missing_ok=True)
+    run([sys.executable, "-m", "venv", "--clear", str(LAB_VENV)], PIP_SECONDS)
+    install = [*pip_install(LAB_VENV), "--require-hashes", "-r", str(LAB_LOCK)]
+    run(install, PIP_SECONDS, pip_environment())
+    LAB_STAMP.write_text(environment_digest(LAB_LOCK, LAB_VENV))
 
 
 def make_environment() -> None:
     """Make ``.venv`` from the lock file, with this package installed to be edited in place."""
-    environment, package = environment_digest(), package_digest()
-    # Every package is named in the lock file with its hash: nothing to resolve.
-    pip = [
-        *(str(VENV / "bin/python"), "-m", "pip", "install", "-qq", "--no-deps"),
-        *("--no-input", "--disable-pip-version-check"),
-    ]
-    env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    environment, package = environment_digest(LOCK, VENV), package_digest()
+    pip, env = pip_install(VENV), pip_environment()
     if not done_before(STAMP, environment):
         print(f"lightseal: making {VENV} from {LOCK.name}", flush=True)
         for stamp in (STAMP, PACKAGE_STAMP):
@@ -171,7 +200,8 @@ def make_environment() -> None:
 
 def set_up(groups: list[str]) -> None:
     """Install what is missing of some groups of tools, and make ``.venv``."""
-    if not missing_packages(groups) and environment_is_ready():
+    with_lab = "test" in groups
+    if not missing_packages(groups) and environment_is_ready() and (lab_is_ready() or not with_lab):
         return
 
     def wait(holder: str) -> None:
@@ -181,6 +211,8 @@ def set_up(groups: list[str]) -> None:
         with lock.held(ONE_AT_A_TIME, Deadline.after(OTHER_SECONDS), wait):
             install_packages(missing_packages(groups))
             make_environment()
+            if with_lab:
+                make_lab_environment()
     except TimeoutError as error:
         fail(f"another set-up works in this tree for too long: {error}; end it, then try again")
 

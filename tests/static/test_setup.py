@@ -121,13 +121,16 @@ def test_command_that_hangs_is_ended(setup_script: ModuleType) -> None:
 def test_stale_environment_is_told_apart(
     setup_script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = setup_script.environment_digest()
+    def digest() -> str:
+        return str(setup_script.environment_digest(setup_script.LOCK, setup_script.VENV))
+
+    before = digest()
     lock = tmp_path / "requirements.lock"
     lock.write_bytes(setup_script.LOCK.read_bytes() + b"\n")
     monkeypatch.setattr(setup_script, "LOCK", lock)
-    changed_lock = setup_script.environment_digest()
+    changed_lock = digest()
     monkeypatch.setattr(setup_script, "VENV", tmp_path / ".venv")
-    assert len({before, changed_lock, setup_script.environment_digest()}) == 3
+    assert len({before, changed_lock, digest()}) == 3
 
 
 @pytest.mark.parametrize(

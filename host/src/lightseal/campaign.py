@@ -13,6 +13,7 @@ from typing import Generic, Protocol, TypeVar
 
 from lightseal.errors import LightsealError, UsageError
 from lightseal.jobs import Job
+from lightseal.lab.places import PlaceLost
 from lightseal.link import Link, StaleImage
 from lightseal.matrix import Cell
 from lightseal.protocol import errors
@@ -170,10 +171,19 @@ class GivenUp(LightsealError):
         super().__init__(f"not tried: {image} was given up")
 
 
+_FINAL = (
+    errors.ProtocolVersionMismatch,
+    errors.WrongBoard,
+    errors.WrongRegistry,
+    PlaceLost,
+    StaleImage,
+    UsageError,
+)
+
+
 def _is_final(error: LightsealError) -> bool:
     """Whether a fault is none of the moment: the wrong board or image answers, or there is none."""
-    return isinstance(error, (errors.WrongBoard, errors.WrongRegistry, StaleImage, UsageError,
-                              errors.ProtocolVersionMismatch))  # fmt: skip
+    return isinstance(error, _FINAL)
 
 
 def _not_carried(cell: Cell, link: Link) -> Cell:

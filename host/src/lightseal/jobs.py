@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from lightseal import ports, results, rigs, transport
 from lightseal.errors import UsageError
+from lightseal.lab.places import Place
 from lightseal.link import Where
 from lightseal.matrix import Cell, Selection, Work, select
 from lightseal.ports import KnownPort
@@ -19,6 +20,7 @@ from lightseal.rigs import Rig
 
 HARDWARE = "hw"
 RIG = "rig:"
+LABGRID = "labgrid:"
 
 
 @dataclass(frozen=True)
@@ -53,16 +55,28 @@ def on(works: Sequence[Work], where: Where) -> list[Job]:
 
 @contextmanager
 def opened(
-    registry: Registry, on: str, source: str | None, selection: Selection
+    registry: Registry,
+    on: str,
+    source: str | None,
+    selection: Selection,
+    say: Callable[[str], None] = lambda line: None,
 ) -> Iterator[list[Job]]:
     """Yield the jobs that ``--on`` and a selection make; what was taken for them is given back.
 
     ``on`` is ``sim``, a URL or device of one board, ``rig:NAME``, or ``hw``:
     the rigs of rigs.toml, or, where there is no such file, what answers at
-    serial ports. A board that was not selected is left out.
+    serial ports. A board that was not selected is left out. ``labgrid:PLACE``
+    is a place of a lab, or all whose names match; ``say`` is told of those left out.
 
     Raises UsageError where there is no such board or rig, and as `select` does.
     """
+    if on.startswith(LABGRID):
+        from lightseal.lab import leases  # noqa: PLC0415 - few have a lab
+
+        pattern = on.removeprefix(LABGRID)
+        with leases.taken(registry, pattern, selection.boards, say) as places:
+            yield _on_places(registry, places, source, selection)
+        return
     if on == HARDWARE and not rigs.path().exists():
         yield _on_ports(registry, source, selection)
         return
@@ -85,6 +99,23 @@ def _rigs(registry: Registry, on: str, selection: Selection) -> list[Rig]:
             f"--on {on}: no rig has {' or '.join(selection.boards)}", f"the rigs have {boards}"
         )
     return found
+
+
+def _on_places(
+    registry: Registry,
+    places: Sequence[tuple[Place, Where]],
+    source: str | None,
+    selection: Selection,
+) -> list[Job]:
+    jobs = []
+    for place, where in places:
+        if source not in (None, where.source):
+            raise UsageError(
+                f"place {place.name} says source={where.source}", f"leave out --source {source}"
+            )
+        (work,) = select(registry, selection.of_board(place.tags["board"]))
+        jobs.append(Job(work, where))
+    return jobs
 
 
 def _on_ports(registry: Registry, source: str | None, selection: Selection) -> list[Job]:

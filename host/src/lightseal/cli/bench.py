@@ -110,7 +110,7 @@ def command(
     plan = Plan(tuple(dict.fromkeys([*shown, *(LONG if long else ())])), ads, samples)
     known = registry.load()
     selection = Selection(boards, algorithms, kernels, operations)
-    with jobs.opened(known, on, source, selection) as found:
+    with jobs.opened(known, on, source, selection, say) as found:
         journal = Journal(json_file, "bench", resume)
         measured = prepare(known, found, measures_size=True)
         context.exit(

@@ -75,7 +75,7 @@ def command(
             )
         context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
     selection = Selection(boards, algorithms, kernels)
-    with jobs.opened(known, on, source, selection) as found:
+    with jobs.opened(known, on, source, selection, say) as found:
         known_answers = kat.load_cases([job.work for job in found], vectors_file, full)
         journal = Journal(json_file, "kat", resume)
         tested = prepare(known, found)

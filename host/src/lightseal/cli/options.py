@@ -33,9 +33,9 @@ def selection_options(function: F) -> F:
             "--on",
             default="sim",
             show_default=True,
-            metavar="sim|hw|rig:NAME|URL",
-            help="Virtual twins; the boards of rigs.toml, or one of them; or any pyserial URL "
-            "or device of one board.",
+            metavar="sim|hw|rig:NAME|labgrid:PLACE|URL",
+            help="Virtual twins; the boards of this desk, or one of rigs.toml; places of a lab, "
+            "* and ? allowed; or any pyserial URL or device of one board.",
         ),
         click.option(
             "--source",
