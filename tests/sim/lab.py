@@ -42,6 +42,7 @@ class Lab:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.address = f"127.0.0.1:{_free_port()}"
+        self.env: dict[str, str] = {}
         self.exporters: dict[str, subprocess.Popen[bytes]] = {}
         self._running: list[subprocess.Popen[bytes]] = []
 
@@ -86,15 +87,53 @@ class Lab:
 
     def lightseal(self, *arguments: str) -> subprocess.Popen[str]:
         """Start a command of this project where labgrid is installed."""
-        env = os.environ | {
-            "LG_COORDINATOR": self.address,
-            "PYTHONPATH": str(paths.root() / "host/src"),
-            "LIGHTSEAL_ROOT": str(paths.root()),
-        }
+        env = (
+            os.environ
+            | self.env
+            | {
+                "LG_COORDINATOR": self.address,
+                "PYTHONPATH": str(paths.root() / "host/src"),
+                "LIGHTSEAL_ROOT": str(paths.root()),
+            }
+        )
         return subprocess.Popen(
             [str(ENVIRONMENT / "python"), "-m", "lightseal", *arguments],
             env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
+
+    def open_to_ssh(self) -> Path:
+        """Let the exporters' machine, which is this one, be reached by SSH.
+
+        Returns the folder of programs that are there beside the system's. The
+        user's own keys, known hosts and settings are none of ours.
+        """
+        here, there, home = (self.folder / name for name in ("ssh", "there", "home"))
+        for made in (here, there, home, Path("/run/sshd")):
+            made.mkdir(exist_ok=True)
+        for key in ("host", "user"):
+            _run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(here / key)])
+        port = _free_port()
+        (here / "sshd").write_text(
+            f"Port {port}\nListenAddress 127.0.0.1\nHostKey {here}/host\nPidFile none\n"
+            f"AuthorizedKeysFile {here}/user.pub\nStrictModes no\nUsePAM no\n"
+            "PermitRootLogin yes\nSubsystem sftp internal-sftp\n"
+            f"SetEnv PATH={there}:/usr/bin:/bin HOME={home}\n"
+        )
+        public = (here / "host.pub").read_text()
+        (here / "known").write_text(f"[127.0.0.1]:{port} {public}")
+        (here / "config").write_text(
+            f"Host *\nPort {port}\nIdentityFile {here}/user\nIdentitiesOnly yes\n"
+            f"UserKnownHostsFile {here}/known\n"
+        )
+        for name in ("ssh", "scp"):
+            wrapper = here / "bin" / name
+            wrapper.parent.mkdir(exist_ok=True)
+            wrapper.write_text(f'#!/bin/sh\nexec /usr/bin/{name} -F {here}/config "$@"\n')
+            wrapper.chmod(0o755)
+        self._run(["/usr/sbin/sshd", "-D", "-e", "-f", str(here / "sshd")], self.folder)
+        until(lambda: _listens("127.0.0.1", port))
+        self.env["PATH"] = f"{here / 'bin'}:{os.environ['PATH']}"
+        return there
 
     def stop(self) -> None:
         """End all that runs."""
@@ -128,6 +167,10 @@ def lab(folder: Path, *boards: str) -> Iterator[Lab]:
         yield made
     finally:
         made.stop()
+
+
+def _run(command: list[str]) -> None:
+    subprocess.run(command, check=True, capture_output=True, timeout=SECONDS)
 
 
 def _free_port() -> int:

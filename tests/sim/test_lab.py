@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from fakes.flash_tools import StandIn
 from lightseal import build, registry, results
 from sim.lab import ENVIRONMENT, SECONDS, Lab, lab, until
 
@@ -21,9 +22,9 @@ QUARANTINED, INTERRUPTED = 4, 130
 
 
 def finish(process: subprocess.Popen[str]) -> tuple[int, str]:
-    """What a command ends with, and what it says beside its tables."""
-    _, err = process.communicate(timeout=SECONDS)
-    return process.returncode, err
+    """What a command ends with, and all that it says."""
+    out, err = process.communicate(timeout=SECONDS)
+    return process.returncode, out + err
 
 
 def by_place(file: Path) -> dict[str, list[results.Record]]:
@@ -96,6 +97,31 @@ def a_dead_exporter_costs_its_own_place_alone(places: Lab, folder: Path) -> None
     assert "place v-uno is left out: its exporter offers no serial port now" in err
 
 
+def an_image_is_flashed_where_its_board_is_plugged_in(places: Lab, folder: Path) -> None:
+    """With a stand-in for OpenOCD, which a virtual board has no use for."""
+    there = places.open_to_ssh()
+    openocd = StandIn(there, "openocd").answers("Error: unable to open CMSIS-DAP\n", 1)
+    places.client("-p", "v-disco_f407vg", "set-tags", "probe=066DFF")
+    command = ["kat", "--on", "labgrid:v-disco_f407vg", "--algorithm", "ascon-hash256",
+               "--kernel", "armv7m_speed", "--flash"]  # fmt: skip
+    code, err = finish(places.lightseal(*command))
+    assert code == 0, err
+    assert "v-disco_f407vg: openocd, as is: Error: unable to open CMSIS-DAP" in err
+    assert "v-disco_f407vg: with a reset: done" in err
+    call = openocd.calls[-1]
+    assert call[call.index("-c") + 1] == "adapter serial 066DFF"
+    assert "target/stm32f4x.cfg" in call
+    (written,) = [word for word in call if word.startswith("program ")]
+    file = written.partition("{")[2].partition("}")[0]
+    copied = Path.home() / file
+    assert copied.read_bytes() == build.image_path("disco_f407vg").with_suffix(".hex").read_bytes()
+    copied.unlink()
+    places.client("-p", "v-uno", "set-tags", "tool=picotool")
+    code, err = finish(places.lightseal(*command[:2], "labgrid:v-uno", "--flash"))
+    assert code == QUARANTINED
+    assert "127.0.0.1 has no tool for uno: picotool" in err
+
+
 @pytest.mark.slow
 def test_campaigns_in_a_lab(tmp_path: Path) -> None:
     """One after the other, as a lab takes seconds to set up."""
@@ -106,4 +132,5 @@ def test_campaigns_in_a_lab(tmp_path: Path) -> None:
         a_place_that_another_has_is_left_out(places, tmp_path)
         an_interrupted_campaign_gives_its_places_back(places, tmp_path)
         what_a_killed_campaign_left_behind_is_taken_up(places, tmp_path)
+        an_image_is_flashed_where_its_board_is_plugged_in(places, tmp_path)
         a_dead_exporter_costs_its_own_place_alone(places, tmp_path)

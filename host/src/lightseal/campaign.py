@@ -119,6 +119,14 @@ class Campaign(Generic[R]):
         self, number: int, job: Job, method: Method[R], image: Image, cells: Sequence[Cell]
     ) -> None:
         lost = 0
+        if job.where.flash is not None:
+            try:
+                self._flash(job.where.flash, image)
+            except LightsealError as error:
+                if not self._stop.is_set():
+                    for cell in cells:
+                        self._add(number, method.faulty(cell, error))
+                return
         with Link(self._registry, image, job.where, self._patience, self._stop) as link:
             for cell in cells:
                 if lost >= GIVE_UP_AFTER:
@@ -138,6 +146,17 @@ class Campaign(Generic[R]):
             if link.is_open:
                 with suppress(LightsealError):
                     method.finish(link)
+
+    def _flash(self, flash: Callable[[Image], None], image: Image) -> None:
+        """Put an image onto a board; raises what the last attempt does."""
+        for left in reversed(range(self._attempts)):
+            if self._stop.is_set():
+                raise errors.Stopped(image.name)
+            try:
+                return flash(image)
+            except LightsealError as error:
+                if not left or _is_final(error):
+                    raise
 
     def _cell(self, method: Method[R], cell: Cell, link: Link) -> list[R]:
         """Run a cell, again on a new line after a fault; raise the last one."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lightseal import ports, results, rigs, transport
@@ -60,6 +60,7 @@ def opened(
     source: str | None,
     selection: Selection,
     say: Callable[[str], None] = lambda line: None,
+    flash: bool = False,
 ) -> Iterator[list[Job]]:
     """Yield the jobs that ``--on`` and a selection make; what was taken for them is given back.
 
@@ -67,6 +68,7 @@ def opened(
     the rigs of rigs.toml, or, where there is no such file, what answers at
     serial ports. A board that was not selected is left out. ``labgrid:PLACE``
     is a place of a lab, or all whose names match; ``say`` is told of those left out.
+    With ``flash`` each image is put onto the board before its cells are run.
 
     Raises UsageError where there is no such board or rig, and as `select` does.
     """
@@ -74,19 +76,38 @@ def opened(
         from lightseal.lab import leases  # noqa: PLC0415 - few have a lab
 
         pattern = on.removeprefix(LABGRID)
-        with leases.taken(registry, pattern, selection.boards, say) as places:
+        with leases.taken(registry, pattern, selection.boards, say, flash) as places:
             yield _on_places(registry, places, source, selection)
         return
     if on == HARDWARE and not rigs.path().exists():
-        yield _on_ports(registry, source, selection)
+        found = _on_ports(registry, source, selection)
+        yield [_flashed(registry, job, say) for job in found] if flash else found
         return
     if on == HARDWARE or on.startswith(RIG):
-        yield _on_rigs(registry, _rigs(registry, on, selection), source, selection)
+        chosen = _rigs(registry, on, selection)
+        found = _on_rigs(registry, chosen, source, selection)
+        if flash:
+            pairs = zip(found, chosen, strict=True)
+            found = [_flashed(registry, job, say, rig) for job, rig in pairs]
+        yield found
         return
     if on != transport.SIM and len(selection.boards) != 1:
         raise UsageError(f"--on {on} is one board: say which", "add --board BOARD")
     where = Where.of(on, source)
-    yield [Job(work, where) for work in select(registry, selection)]
+    if flash and where.source == results.SIM:
+        raise UsageError(f"{on} is a simulator, and runs what it is started with", "no --flash")
+    found = [Job(work, where) for work in select(registry, selection)]
+    yield [_flashed(registry, job, say) for job in found] if flash else found
+
+
+def _flashed(
+    registry: Registry, job: Job, say: Callable[[str], None], rig: Rig | None = None
+) -> Job:
+    from lightseal.flashing.campaigns import flashed  # noqa: PLC0415 - few campaigns flash
+
+    probe, volume = (rig.probe, rig.volume) if rig else ("", "")
+    where = flashed(registry, job.where, say, probe or None, Path(volume) if volume else None)
+    return replace(job, where=where)
 
 
 def _rigs(registry: Registry, on: str, selection: Selection) -> list[Rig]:

@@ -53,13 +53,15 @@ def open_port(board: Board, url: str) -> ClosablePort:
 class Where:
     """On what to run: ``on`` is ``sim`` or a pyserial URL, ``source`` is sim or hw.
 
-    ``rig`` names the specimen of the board, where it has a name.
+    ``rig`` names the specimen of the board, where it has a name. ``flash`` puts
+    an image onto it; None where whatever it has is what runs.
     """
 
     on: str = transport.SIM
     source: str = results.SIM
     opener: Opener = open_port
     rig: str | None = None
+    flash: Callable[[Image], None] | None = None
 
     @classmethod
     def of(cls, on: str, source: str | None = None) -> Where:
@@ -83,11 +85,16 @@ class Where:
     @property
     def chooses_image(self) -> bool:
         """Whether the host says which image runs; else it is whatever the board has."""
+        return self.is_twin or self.flash is not None
+
+    @property
+    def is_twin(self) -> bool:
+        """Whether a virtual twin is started for it here."""
         return self.on == transport.SIM
 
     def url(self, image: Image) -> str:
         """Return the URL of a board that runs ``image``."""
-        if self.chooses_image:
+        if self.is_twin:
             return f"{TWIN_SCHEME}{image.board}?{urlencode({'image': image.name})}"
         return self.on
 
@@ -196,7 +203,7 @@ class Link:
             self._hello, rows = session.open(self._registry.hash)
             self._check_board(url, self._hello)
             self._entries = {self._entry(row): index for index, row in enumerate(rows)}
-            if not self._where.chooses_image:
+            if not self._where.is_twin:
                 self._identify(url, self._hello)
         except BaseException:
             self.close()

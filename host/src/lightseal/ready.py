@@ -95,7 +95,7 @@ def check_lines(jobs: Sequence[Job]) -> list[Job]:
     or UsageError where no line but twins' can be opened; else a line that
     cannot shows in the results.
     """
-    for board, image in _samples(job.work for job in jobs if job.where.chooses_image):
+    for board, image in _samples(job.work for job in jobs if job.where.is_twin):
         where = next(job.where for job in jobs if job.work.board is board)
         try:
             where.opener(board, where.url(image)).close()

@@ -88,6 +88,7 @@ def command(
     algorithms: tuple[str, ...],
     kernels: tuple[str, ...],
     json_file: Path | None,
+    flash: bool,
     resume: bool,
     attempts: int,
     verbose: bool,
@@ -110,7 +111,7 @@ def command(
     plan = Plan(tuple(dict.fromkeys([*shown, *(LONG if long else ())])), ads, samples)
     known = registry.load()
     selection = Selection(boards, algorithms, kernels, operations)
-    with jobs.opened(known, on, source, selection, say) as found:
+    with jobs.opened(known, on, source, selection, say, flash) as found:
         journal = Journal(json_file, "bench", resume)
         measured = prepare(known, found, measures_size=True)
         context.exit(

@@ -52,6 +52,7 @@ def command(
     algorithms: tuple[str, ...],
     kernels: tuple[str, ...],
     json_file: Path | None,
+    flash: bool,
     resume: bool,
     attempts: int,
     verbose: bool,
@@ -68,14 +69,14 @@ def command(
     """
     known = registry.load()
     if on.startswith(MPY):
-        if boards or kernels or json_file or vectors_file or source or verbose or resume:
+        if boards or kernels or json_file or vectors_file or source or verbose or resume or flash:
             raise UsageError(
                 f"--on {MPY}PORT takes --algorithm and --full and no other option",
                 "what the board's module carries is what is tested",
             )
         context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
     selection = Selection(boards, algorithms, kernels)
-    with jobs.opened(known, on, source, selection, say) as found:
+    with jobs.opened(known, on, source, selection, say, flash) as found:
         known_answers = kat.load_cases([job.work for job in found], vectors_file, full)
         journal = Journal(json_file, "kat", resume)
         tested = prepare(known, found)

@@ -59,6 +59,11 @@ def selection_options(function: F) -> F:
             help="Write results here; - is standard output, and tables go to stderr.",
         ),
         click.option(
+            "--flash",
+            is_flag=True,
+            help="Put each image onto the board before its part; else what is there is tested.",
+        ),
+        click.option(
             "--resume",
             is_flag=True,
             help="Keep what the file of --json has of the images as built now, and run the rest.",
@@ -87,13 +92,15 @@ def prepare(
     ``measures_size`` says that the compilers are needed even where all images
     are built. Returns the jobs to run. Raises what `ready` and `build` raise.
     """
-    virtual = [job.work for job in jobs if job.where.chooses_image]
+    virtual = [job.work for job in jobs if job.where.is_twin]
     if virtual:
         ready.check_twins(virtual, say)
+    built = [job.work for job in jobs if job.where.chooses_image]
+    if built:
         if measures_size:
-            for work in virtual:
+            for work in built:
                 build.require_compiler(work.board)
-        ready.build_images(registry, virtual, lambda names: say(f"building {names}"))
+        ready.build_images(registry, built, lambda names: say(f"building {names}"))
     return ready.check_lines(jobs)
 
 

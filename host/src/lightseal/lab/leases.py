@@ -13,6 +13,7 @@ from typing import Any, cast
 from lightseal import link
 from lightseal.deadline import Deadline
 from lightseal.errors import UsageError
+from lightseal.lab import flasher
 from lightseal.lab.places import Place, PlaceLost, chosen
 from lightseal.lab.session import SECONDS, Session, left_behind
 from lightseal.link import ClosablePort, Where
@@ -26,12 +27,17 @@ _WAIT = 0.1
 
 @contextmanager
 def taken(
-    registry: Registry, pattern: str, boards: Sequence[str], say: Callable[[str], None]
+    registry: Registry,
+    pattern: str,
+    boards: Sequence[str],
+    say: Callable[[str], None],
+    flash: bool = False,
 ) -> Iterator[list[tuple[Place, Where]]]:
     """Yield the places of a name or pattern that could be taken, each with its line.
 
     They are given back in the end, whatever that is. ``say`` is told of places
-    that others have, and of those that a run of ours had left behind. Raises
+    that others have, and of those that a run of ours had left behind. With
+    ``flash`` images are put onto their boards as they are needed. Raises
     UsageError where no place could be taken.
     """
     with Session() as session:
@@ -44,7 +50,10 @@ def taken(
                 if why:
                     say(f"place {place.name} is left out: {why}")
                     continue
-                found.append((place, _where(session, place)))
+                where = _where(session, place)
+                if flash:
+                    where = flasher.flashed(registry, session.place(name), where, say)
+                found.append((place, where))
             if not found:
                 raise UsageError(f"no place called {pattern} can be taken", "labgrid-client places")
             yield found
