@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import re
 import select
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import Protocol
 
 import pytest
 
+from lightseal.deadline import Deadline
 from lightseal.micropython import build, known
 from lightseal.micropython.repl import BoardError, Repl
 from mpy import firmware
@@ -26,9 +27,19 @@ from mpy.firmware import Firmware
 
 _HERE = Path(__file__).parent
 SHARED = known.PROGRAM + (_HERE / "shared.py").read_text()
+HELD = (_HERE / "held.py").read_text()
 ON_BOARD = SHARED + (_HERE / "on_board.py").read_text()
 SECONDS = 120.0
 _PTY = re.compile(rb"/dev/pts/[0-9]+")
+_PROMPT = re.compile(rb">>> ")
+
+
+def short(program: str) -> str:
+    """Return a program without comments and with less to indent: a line takes its time."""
+    lines = (line for line in program.splitlines() if line.strip() and line.strip()[0] != "#")
+    return "\n".join(
+        " " * ((len(line) - len(line.lstrip())) // 4) + line.lstrip() for line in lines
+    )
 
 
 class Board(Protocol):
@@ -74,42 +85,53 @@ class Unix:
 
 @contextmanager
 def machine(made: Firmware, *options: str) -> Iterator[str]:
-    """Start a machine and yield the port of its serial line."""
+    """Start a machine and yield the port of its serial line, once it is at its prompt."""
     if shutil.which(made.system) is None:
         pytest.skip(f"{made.system} is not installed: make setup-test")
     command = [
-        *(made.system, "-machine", made.machine, "-display", "none", "-monitor", "none"),
+        *(made.system, "-machine", made.machine, "-display", "none", "-monitor", "stdio"),
         *("-semihosting", "-serial", "pty", "-kernel", str(firmware.built(made)), *made.qemu),
         *options,
     ]
     with subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, bufsize=0
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
     ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        end = Deadline.after(SECONDS)
+        port = _said(process.stdout.fileno(), _PTY, end)
+        # QEMU looks once in a second whether somebody has the line open, or the board has
+        # begun to listen; at once where its monitor has something to do.
+        line = os.open(port, os.O_RDWR | os.O_NOCTTY)
         try:
-            yield _port(process)
+            process.stdin.write(b"\n")
+            _said(line, _PROMPT, end)
+            process.stdin.write(b"\n")
+            yield port.decode()
         finally:
             process.kill()
+            os.close(line)
 
 
-def _port(process: subprocess.Popen[bytes]) -> str:
-    assert process.stdout is not None
+def _said(source: int, wanted: re.Pattern[bytes], end: Deadline) -> bytes:
+    """Return what is wanted of what comes from a descriptor."""
     said = b""
-    end = time.monotonic() + SECONDS
-    while not (found := _PTY.search(said)):
-        ready, _, _ = select.select([process.stdout], [], [], max(0.0, end - time.monotonic()))
+    while not (found := wanted.search(said)):
+        ready, _, _ = select.select([source], [], [], end.remaining())
         assert ready, said
-        more = process.stdout.read(4096)
+        more = os.read(source, 4096)
         assert more, said
         said += more
-    return found[0].decode()
+    return found[0]
 
 
 @contextmanager
 def board(made: Firmware, module: Path | None = None, *options: str) -> Iterator[Repl]:
-    """Start a machine that has the module: natively from a file, or in its firmware."""
+    """Start a machine that has the module: natively from its memory, or in its firmware."""
+    if module is not None:
+        options = (*options, "-device", f"loader,file={module},addr={made.spare:#x},force-raw=on")
     with machine(made, *options) as port, Repl(port) as repl:
         if module is not None:
-            repl.run("import sys\nsys.modules.pop('lightseal', None)")
-            repl.hold(module.read_bytes())
-        repl.run(ON_BOARD)
+            repl.run(f"{HELD}\nhold({made.spare}, {module.stat().st_size})")
+        repl.run(short(ON_BOARD))
         yield repl

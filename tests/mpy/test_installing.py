@@ -49,7 +49,8 @@ def board(folder: Path, kind: str, old: bytes) -> tuple[Path, str, str, Path, ..
 
 def has_old_alone(line: Repl, old: bytes) -> None:
     assert line.value("__import__('os').listdir('/lib')") == ["lightseal.mpy"]
-    assert line.value("open('/lib/lightseal.mpy', 'rb').read()") == old
+    line.run("import hashlib\ncontent = open('/lib/lightseal.mpy', 'rb').read()")
+    assert line.value("hashlib.sha256(content).digest()") == hashlib.sha256(old).digest()
     assert line.value("__import__('lightseal').algorithms()") == ("old",)
 
 

@@ -20,8 +20,13 @@ from lightseal.micropython import tree
 MODULE = "lightseal.mpy"
 
 _BUILD_SECONDS = 900.0
-_SOURCES = ("firmware", "src", "micropython", "host/src/lightseal/crypto")
-_SUFFIXES = frozenset((".c", ".h", ".S", ".mk", ".cmake", ".py", ".toml"))
+_GENERATED = ("instances", "lightseal", "micropython", "primitives")
+_SOURCES = (
+    *("firmware/core", "firmware/include", "firmware/modes", "firmware/primitives"),
+    *(f"firmware/generated/{name}" for name in _GENERATED),
+    *("src", "micropython", "host/src/lightseal/crypto/catalogue.h"),
+)
+_SUFFIXES = frozenset((".c", ".h", ".S", ".mk", ".cmake", ".py"))
 
 
 def module(architecture: str, flavour: str = "all") -> Path:
@@ -56,19 +61,32 @@ def make(architecture: str, flavour: str, mpy_dir: Path, out: Path) -> Path:
     except subprocess.TimeoutExpired:
         raise LightsealError(f"make did not end in {_BUILD_SECONDS:.0f} s") from None
     if done.returncode:
-        lines = [line for line in done.stdout.splitlines() if "rror" in line]
+        lines = [line for line in done.stdout.splitlines() if "rror" in line or "***" in line]
         reason = (lines or done.stdout.splitlines() or ["make failed"])[0]
-        raise LightsealError(f"{MODULE} for {architecture}: {reason.strip()}")
+        raise LightsealError(f"{MODULE} for {architecture}: {_plain(reason)}")
     shutil.rmtree(out / "objects")
     return out / MODULE
+
+
+def inputs() -> list[Path]:
+    """Return the files that modules are made of."""
+    found: list[Path] = []
+    for name in _SOURCES:
+        path = paths.root() / name
+        inside = [path] if path.is_file() else sorted(path.rglob("*"))
+        found.extend(p for p in inside if p.suffix in _SUFFIXES or p.name == "Makefile")
+    return found
 
 
 def fingerprint() -> str:
     """Return a digest of all that a module is made of."""
     root = paths.root()
     digest = hashlib.sha256(tree.VERSION.encode())
-    for folder in _SOURCES:
-        for path in sorted((root / folder).rglob("*")):
-            if path.suffix in _SUFFIXES or path.name == "Makefile":
-                digest.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    for path in inputs():
+        digest.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _plain(line: str) -> str:
+    """Return what a line of make says, without where in which makefile."""
+    return line.rpartition("***")[2].removesuffix("Stop.").strip()

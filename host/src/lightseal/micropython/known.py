@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,7 +49,8 @@ def call(algorithm: Algorithm, case: Case) -> str:
             parts = (case.message, case.digest)
         case _:
             raise LightsealError(f"{algorithm.id} is not in the module")
-    return f"{name}('{algorithm.id}', {', '.join(repr(part.hex()) for part in parts)})"
+    texts = (repr(base64.b64encode(part).decode()) for part in parts)
+    return f"{name}('{algorithm.id}', {', '.join(texts)})"
 
 
 def carried(repl: Repl, registry: Registry) -> list[Algorithm]:

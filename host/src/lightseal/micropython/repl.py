@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import ast
-import base64
 import contextlib
 import io
 import struct
@@ -34,38 +33,9 @@ _SILENT_SECONDS = 3.0
 _BAUD = 115200
 _HELLO = "lightseal"
 _ATTEMPTS = 3
-# Bytes of a module that one statement carries; a board has to hold its text as well.
-_PIECE_BYTES = 1536
 
 _ASK = """
 print((sys.platform, sys.version, getattr(sys.implementation, '_mpy', 0)))
-"""
-# A file system of one file, so that a module can be loaded that is on no board's flash.
-_HOLD = """
-import binascii, io, sys, vfs
-class _File(io.IOBase):
-    def __init__(self):
-        self.at = 0
-    def ioctl(self, request, argument):
-        return 0 if request == 4 else -1
-    def readinto(self, into):
-        n = min(len(into), len(_module) - self.at)
-        into[:n] = memoryview(_module)[self.at : self.at + n]
-        self.at += n
-        return n
-class _Folder:
-    def mount(self, readonly, mkfs):
-        pass
-    def umount(self):
-        pass
-    def chdir(self, path):
-        pass
-    def stat(self, path):
-        if path.strip('/') != _name + '.mpy':
-            raise OSError(2)
-        return (0x8000,) + (0,) * 9
-    def open(self, path, mode):
-        return _File()
 """
 
 
@@ -232,27 +202,6 @@ class Repl:
         """Ask the board what it is."""
         platform, version, mpy = ast.literal_eval(self.run(_ASK).strip())
         return Identity(platform, version, mpy)
-
-    def hold(self, module: bytes, name: str = "lightseal") -> None:
-        """Load a module from the board's memory under ``name``; nothing is written to flash."""
-        self.run(_HOLD)
-        self.run(f"_name = '{name}'\n_module = bytearray({len(module)})")
-        for at in range(0, len(module), _PIECE_BYTES):
-            piece = module[at : at + _PIECE_BYTES]
-            text = base64.b64encode(piece).decode()
-            self.run(f"_module[{at}:{at + len(piece)}] = binascii.a2b_base64('{text}')")
-        self.run(
-            "vfs.mount(_Folder(), '/_held')\n"
-            "sys.path.insert(0, '/_held')\n"
-            "try:\n"
-            f"    import {name}\n"
-            "finally:\n"
-            "    sys.path.remove('/_held')\n"
-            "    vfs.umount('/_held')\n"
-            "    del _module\n"
-            "    import gc\n"
-            "    gc.collect()\n"
-        )
 
 
 def _quiet() -> contextlib.AbstractContextManager[object]:
