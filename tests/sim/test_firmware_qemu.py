@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Lightseal authors
-"""The images of Cortex-M boards on another simulator, stock QEMU.
+"""The images of Cortex-M and AVR boards on another simulator, stock QEMU.
 
 Its netduinoplus2 is an STM32F405 with USART2 as the second serial line, no
 clock tree and no cycle counter: the program has to get along without both. Its
 microbit is the board of that name, whose timer counts the time of the host: its
-answers are those of the twin, its figures are none.
+answers are those of the twin, its figures are none. So it is with uno and mega2560.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from lightseal.protocol.frames import DELIMITER, FrameReader, Packet, encode
 from sim import board_program as bp
 
 BOARD, MICROBIT = "disco_f407vg", "microbit"
-QEMU = "qemu-system-arm"
-KERNELS = ("armv6m_speed", "armv6m_compact")
+QEMU_ARM = ("qemu-system-arm", "-kernel")
+QEMU_AVR = ("qemu-system-avr", "-bios")
 
 
 class UnixPort:
@@ -66,18 +66,24 @@ class UnixPort:
 
 
 @contextmanager
-def machine(name: str, before: Sequence[str], path: Path, image: Path) -> Iterator[socket.socket]:
-    """A machine of QEMU with an image; ``before``: its serial lines before the board's."""
-    if shutil.which(QEMU) is None:
-        pytest.skip(f"{QEMU} is not installed (Debian: qemu-system-arm)")
+def machine(
+    name: str, before: Sequence[str], path: Path, image: Path, load: Sequence[str] = QEMU_ARM
+) -> Iterator[socket.socket]:
+    """A machine of QEMU with an image; ``before``: its serial lines before the board's.
+
+    ``load``: the program of QEMU, and its option for an image.
+    """
+    qemu, option = load
+    if shutil.which(qemu) is None:
+        pytest.skip(f"{qemu} is not installed (Debian: qemu-system-arm, qemu-system-misc)")
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(path))
         listener.listen(1)
         listener.settimeout(bp.SECONDS)
         process = subprocess.Popen(
             [
-                *(QEMU, "-M", name, "-nographic", "-monitor", "none"),
-                *(*before, "-serial", f"unix:{path}", "-kernel", str(image)),
+                *(qemu, "-M", name, "-nographic", "-monitor", "none"),
+                *(*before, "-serial", f"unix:{path}", option, str(image)),
             ],
             stdin=subprocess.DEVNULL,
         )
@@ -126,17 +132,30 @@ def test_a_board_without_its_counter_reports_none(line: socket.socket) -> None:
     assert 100 < stack < 200
 
 
-def test_the_microbit_knows_the_answers(tmp_path: Path) -> None:
-    """One case of each algorithm and operation on the kernels of its core."""
+@pytest.mark.parametrize(
+    ("name", "board", "image_name", "load"),
+    [
+        ("microbit", MICROBIT, MICROBIT, QEMU_ARM),
+        ("uno", "uno", "uno_asm", QEMU_AVR),
+        ("mega2560", "megaatmega2560", "megaatmega2560", QEMU_AVR),
+    ],
+    ids=["microbit", "uno", "mega2560"],
+)
+def test_boards_of_other_simulators_know_the_answers(
+    tmp_path: Path, name: str, board: str, image_name: str, load: Sequence[str]
+) -> None:
+    """One case of each algorithm and operation on the kernels of an image."""
     known = registry.load()
-    works = select(known, Selection(boards=(MICROBIT,), kernels=KERNELS))
-    image = known.board(MICROBIT).images[0]
+    works = select(known, Selection(boards=(board,)))
+    image = known.image(image_name)
+    works[0].cells = {image: works[0].cells[image]}
     build.ensure(known, [image])
     cases = {id_: found[-1:] for id_, found in kat.load_cases(works).items()}
     method = lambda job: kat.KatMethod(cases, job.where, lambda n: None)  # noqa: E731
-    with machine("microbit", (), tmp_path / "uart0", build.image_path(image.name)) as connection:
+    path = build.image_path(image.name)
+    with machine(name, (), tmp_path / "uart0", path, load) as connection:
         where = replace(Where(), opener=lambda board, url: UnixPort(connection))
         results = Campaign(known, jobs.on(works, where), method).run()
     assert [(r.cell.entry.file_stem, r.reason) for r in results if r.failed or not r.passed] == []
-    assert {r.cell.entry.algorithm.id for r in results} == set(known.algorithms)
+    assert {r.cell.entry for r in results} == set(known.entries(image))
     assert {r.provenance.image_sha256 for r in results} == {build.image_sha256(image.name)}
