@@ -15,8 +15,11 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from lightseal import paths
+from lightseal.cli import group
+from lightseal.errors import UsageError
 from lightseal.micropython import build, delivery, modules, tree
 from lightseal.micropython.repl import BoardError, Identity, Repl, ReplError, WrongAbi
 from mpy.unix_board import unix_board
@@ -197,3 +200,12 @@ def test_mip_and_mpremote_install_what_is_served(served: str, tmp_path: Path) ->
 def test_no_micropython_is_one_line() -> None:
     with pytest.raises(ReplError, match="cannot open"):
         Repl("/dev/nothing-here")
+
+
+@pytest.mark.parametrize(
+    ("command", "option"), [("kat", ["--kernel", "ref64"]), ("bench", ["--message", "16"])]
+)
+def test_what_a_module_carries_is_what_is_tried(command: str, option: list[str]) -> None:
+    refused = CliRunner().invoke(group, [command, "--on", "mpy:/nowhere", *option])
+    assert isinstance(refused.exception, UsageError)
+    assert f"takes no {option[0]}" in refused.exception.message

@@ -13,6 +13,7 @@ from rich.console import Console
 from lightseal import jobs, registry, results, resume, speed, tables
 from lightseal.bench import LONG, BenchMethod, BenchResult, Plan, lengths_of
 from lightseal.campaign import Campaign
+from lightseal.cli import micropython as mpy
 from lightseal.cli.options import (
     exit_code,
     prepare,
@@ -106,6 +107,9 @@ def command(
     1 when a call gives a wrong answer or none was made, with 4 when none was
     wrong, but cells were quarantined because of faults of their boards.
     """
+    if mpy.is_meant(on):
+        port = mpy.port(context, on, ("algorithms",))
+        context.exit(mpy.bench(registry.load(), port, algorithms))
     shown = [message for message in messages if isinstance(message, int)]
     long = _LONG in messages
     plan = Plan(tuple(dict.fromkeys([*shown, *(LONG if long else ())])), ads, samples)

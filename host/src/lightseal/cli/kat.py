@@ -10,10 +10,10 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.table import Table
 
 from lightseal import cases, jobs, kat, registry, results, resume, speed, tables
 from lightseal.campaign import Campaign
+from lightseal.cli import micropython as mpy
 from lightseal.cli.options import (
     exit_code,
     prepare,
@@ -22,16 +22,11 @@ from lightseal.cli.options import (
     selection_options,
     table_console,
 )
-from lightseal.errors import UsageError
 from lightseal.journal import Journal
 from lightseal.kat import KatResult
 from lightseal.link import Link
 from lightseal.matrix import Cell, Selection
-from lightseal.micropython import known as micropython
-from lightseal.micropython.repl import Repl
 from lightseal.protocol.session import Patience
-
-MPY = "mpy:"
 
 
 @click.command()
@@ -68,13 +63,9 @@ def command(
     wrong, but cells were quarantined because of faults of their boards.
     """
     known = registry.load()
-    if on.startswith(MPY):
-        if boards or kernels or json_file or vectors_file or source or verbose or resume or flash:
-            raise UsageError(
-                f"--on {MPY}PORT takes --algorithm and --full and no other option",
-                "what the board's module carries is what is tested",
-            )
-        context.exit(_micropython(known, on.removeprefix(MPY), algorithms, full))
+    if mpy.is_meant(on):
+        port = mpy.port(context, on, ("algorithms", "full"))
+        context.exit(mpy.kat(known, port, algorithms, full))
     selection = Selection(boards, algorithms, kernels)
     with jobs.opened(known, on, source, selection, say, flash) as found:
         known_answers = kat.load_cases([job.work for job in found], vectors_file, full)
@@ -128,35 +119,6 @@ def _run(
         any(result.quarantined for result in found),
         any(result.passed for result in found),
     )
-
-
-def _micropython(
-    known: registry.Registry, port: str, algorithms: tuple[str, ...], full: bool
-) -> int:
-    """Test `import lightseal` on a board; return what the process is to end with."""
-    wanted = {known.algorithm(name).id for name in algorithms}
-    table = Table("algorithm", "passed", "failed", box=None)
-    console = Console(highlight=False, soft_wrap=True)
-    found = []
-    with Repl(port) as repl, progress_bars() as progress:
-        carried = micropython.carried(repl, known)
-        absent = wanted - {algorithm.id for algorithm in carried}
-        if absent:
-            raise UsageError(
-                f"the module on {port} has no {', '.join(sorted(absent))}",
-                f"it carries {', '.join(algorithm.id for algorithm in carried)}",
-            )
-        tried = [algorithm for algorithm in carried if not wanted or algorithm.id in wanted]
-        total = sum(len(cases.load(algorithm, full=full)) for algorithm in tried)
-        bar = progress.add_task(port, total=total)
-        for result in micropython.run(repl, tried, full, lambda n: progress.advance(bar, n)):
-            table.add_row(result.algorithm, str(result.passed), str(result.failed))
-            found.append(result)
-    console.print(table)
-    for result in found:
-        if result.reason:
-            console.print(f"{result.algorithm}: {result.reason}", markup=False)
-    return 1 if any(result.failed for result in found) else 0
 
 
 def _print(found: Sequence[KatResult], seconds: float, console: Console) -> None:
