@@ -15,11 +15,12 @@ import os
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 from lightseal import paths
 
@@ -40,17 +41,23 @@ def folder() -> Path:
 def link(
     name: str, compiler: str, flags: Sequence[str], sources: Sequence[Path],
     own_flags: Sequence[str] = (), link_flags: Sequence[str] = (),
+    flags_of: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Path:  # fmt: skip
     """Return the program made of these files, which ``name`` begins the name of.
 
     ``flags`` go with every file and the link, ``own_flags`` with those files
-    alone that are not the library's, ``link_flags`` behind all objects. Paths
-    in flags are relative to the root.
+    alone that are not the library's, ``flags_of`` with files of it whose names
+    begin so, ``link_flags`` behind all objects. Paths in flags are relative to
+    the root.
     """
     firmware = paths.root() / "firmware"
     commands = {}
     for source in sources:
-        own = () if source.is_relative_to(firmware) else own_flags
+        if source.is_relative_to(firmware):
+            own = [f for start, some in flags_of.items() if source.name.startswith(start)
+                   for f in some]  # fmt: skip
+        else:
+            own = list(own_flags)
         commands[source] = [compiler, *flags, *own, "-c", str(source)]
     keys = {source: _key(source, command) for source, command in commands.items()}
     program = folder() / f"{name}-{_digest(compiler, flags, link_flags, list(keys.values()))}"

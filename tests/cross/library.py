@@ -47,6 +47,8 @@ class Build:
     package: str = ""
     instead: tuple[tuple[str, str], ...] = ()
     """Files of the library, relative to firmware/, and the file beside this one to take instead."""
+    part: tuple[str, tuple[str, ...]] = ("", ())
+    """Flags for files of the library whose names begin so."""
 
     @property
     def sanitized(self) -> bool:
@@ -70,8 +72,8 @@ BIG_ENDIAN = Build(
     package="gcc-powerpc-linux-gnu libc6-dev-powerpc-cross qemu-user",
 )
 CLANG = Build("clang-O2", "clang", ("-O2",), package="clang")
-PLAIN_COMPARE = Build(
-    "gcc-plain-compare", "gcc", ("-O2", "-DLIGHTSEAL_ISAP_PLAIN_COMPARE"), package="gcc"
+PLAIN_COMPARE = replace(
+    GCC, name="gcc-plain-compare", part=("isap_", ("-DLIGHTSEAL_ISAP_PLAIN_COMPARE",))
 )
 FORGETFUL = replace(GCC, name="gcc-no-wipe", instead=(("core/wipe.c", "no_wipe.c"),))
 UNBURNT = replace(GCC, name="gcc-no-burn", instead=(("core/burn.c", "no_burn.c"),))
@@ -195,7 +197,9 @@ def compile_program(build: Build, programs: Sequence[Path], defines: Sequence[st
     flags = ["-std=c11", *build.flags, *WARNINGS, *(f"-I{folder}" for folder in folders)]
     own = [f"-I{HERE}", *defines]
     # Binding at the first call, the dynamic linker would leave the registers on the stack.
-    return compiled.link(build.name, build.compiler, flags, programs, own, ["-Wl,-z,now"])
+    return compiled.link(
+        build.name, build.compiler, flags, programs, own, ["-Wl,-z,now"], dict([build.part])
+    )
 
 
 @cache
