@@ -94,7 +94,11 @@ def machine(made: Firmware, *options: str) -> Iterator[str]:
         *options,
     ]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        bufsize=0,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -168,16 +168,29 @@ def test_a_file_system_that_fails_changes_nothing(
         has_old_alone(line, old)
 
 
+def impatient(line: Repl, patch: pytest.MonkeyPatch) -> None:
+    """Let what waits for the board from now on wait for a second."""
+    patch.setattr(line._line.serial, "timeout", 1.0)
+    patch.setattr(repl, "OPEN_SECONDS", 1.0)
+    patch.setattr(installing, "STEP_SECONDS", 1.0)
+
+
 def test_a_module_that_never_ends_is_interrupted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(installing, "STEP_SECONDS", 0.5)
-    monkeypatch.setattr(repl, "_SILENT_SECONDS", 0.2)
     old = compiled(tmp_path, OLD)
     endless = compiled(tmp_path, "import time\nwhile True:\n    time.sleep(9)\n")
     with unix_board(*board(tmp_path, "VfsLfs2", old)) as unix, Repl(unix.port) as line:
+        value = line.value
+
+        def importing(expression: str, seconds: float = 30.0) -> object:
+            return value(expression, 1.0 if "imported" in expression else seconds)
+
+        monkeypatch.setattr(line, "value", importing)
+        monkeypatch.setattr(line._line.serial, "timeout", 1.0)
         with pytest.raises(ReplError, match="nothing ended in"):
             installing.replace(line, "lightseal", endless, ALGORITHMS)
+        monkeypatch.undo()
         has_old_alone(line, old)
 
 
@@ -189,26 +202,28 @@ def test_a_board_that_dies_is_told_and_mended(
     library.mkdir()
     (library / "lightseal.mpy").write_bytes(b"old")
     monkeypatch.setattr(installing, "FOLDER", str(library))
-    with monkeypatch.context() as quick:
-        for name in ("_SILENT_SECONDS", "OPEN_SECONDS"):
-            quick.setattr(repl, name, 0.5)
-        quick.setattr(installing, "STEP_SECONDS", 1.0)
-        with unix_board(tmp_path) as unix, Repl(unix.port) as line:
-            run, runs = line.run, []
+    with (
+        monkeypatch.context() as quick,
+        unix_board(tmp_path) as unix,
+        Repl(unix.port) as line,
+    ):
+        run, written = line.run, []
 
-            def dying(program: str, seconds: float = 1.0) -> str:
-                runs.append(program)
-                if len(runs) == 9:
-                    way(unix)
-                return run(program, seconds)
+        def dying(program: str, seconds: float = 1.0) -> str:
+            written.append(program.startswith("_place.write"))
+            if sum(written) == 3:
+                way(unix)
+                impatient(line, quick)
+                seconds = 1.0
+            return run(program, seconds)
 
-            quick.setattr(line, "run", dying)
-            begin = time.monotonic()
-            with pytest.raises(ReplError, match="does not answer"):
-                delivery.install(line, "small")
-            assert time.monotonic() - begin < 60
+        quick.setattr(line, "run", dying)
+        begin = time.monotonic()
+        with pytest.raises(ReplError, match="does not answer"):
+            delivery.install(line, "small")
+        assert time.monotonic() - begin < 60
     assert (library / "lightseal.mpy").read_bytes() == b"old"
-    assert 0 < (library / "lightseal_new.mpy").stat().st_size < len(new)
+    assert (library / "lightseal_new.mpy").stat().st_size < len(new)
     with unix_board(tmp_path) as unix, Repl(unix.port) as line:
         assert f"{len(ALGORITHMS)} algorithms on linux" in delivery.install(line, "small")
     assert [path.name for path in library.iterdir()] == ["lightseal.mpy"]
