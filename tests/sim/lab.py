@@ -17,7 +17,7 @@ from pathlib import Path
 from lightseal import paths
 
 ENVIRONMENT = paths.root() / ".venv-labgrid/bin"
-SECONDS = 60
+SECONDS = 180
 EXPORT = """
 {group}:
   NetworkSerialPort:
@@ -50,7 +50,8 @@ class Lab:
         """Start the coordinator; what it remembers is in its working folder."""
         folder = self.folder / "coordinator"
         folder.mkdir()
-        self._run([str(ENVIRONMENT / "labgrid-coordinator"), "-l", self.address], folder)
+        command = [str(ENVIRONMENT / "labgrid-coordinator"), "-l", self.address]
+        self.coordinator = self._run(command, folder)
         host, port = self.address.split(":")
         until(lambda: _listens(host, int(port)))
 

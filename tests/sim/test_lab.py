@@ -122,7 +122,21 @@ def an_image_is_flashed_where_its_board_is_plugged_in(places: Lab, folder: Path)
     assert "127.0.0.1 has no tool for uno: picotool" in err
 
 
+def a_dead_coordinator_ends_a_campaign_with_a_reason(places: Lab, folder: Path) -> None:
+    file = folder / "alone.jsonl"
+    running = places.lightseal(*KAT, "--board", "disco_f407vg", "--full", "--json", str(file))
+    until((folder / "alone.jsonl.partial").exists)
+    places.coordinator.kill()
+    code, err = finish(running)
+    assert code == QUARANTINED, err
+    assert "place v-disco_f407vg: the coordinator went away" in err
+    code, err = finish(places.lightseal(*KAT))
+    assert code == 2
+    assert f"no labgrid coordinator answers at {places.address}" in err
+
+
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_campaigns_in_a_lab(tmp_path: Path) -> None:
     """One after the other, as a lab takes seconds to set up."""
     assert (ENVIRONMENT / "python").exists(), "run 'make setup-test'"
@@ -134,3 +148,4 @@ def test_campaigns_in_a_lab(tmp_path: Path) -> None:
         what_a_killed_campaign_left_behind_is_taken_up(places, tmp_path)
         an_image_is_flashed_where_its_board_is_plugged_in(places, tmp_path)
         a_dead_exporter_costs_its_own_place_alone(places, tmp_path)
+        a_dead_coordinator_ends_a_campaign_with_a_reason(places, tmp_path)

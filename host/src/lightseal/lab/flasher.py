@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import shlex
 import subprocess
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,6 +27,9 @@ from lightseal.link import Where
 from lightseal.registry import Image, Registry
 
 SSH_SECONDS = 60.0
+
+_ONE_AT_A_TIME = threading.Lock()
+"""labgrid's table of connections is not made for several places at once."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,8 @@ class _Machine:
 
         self._host = host
         try:
-            self._ssh: Any = sshmanager.get(host)
+            with _ONE_AT_A_TIME:
+                self._ssh: Any = sshmanager.get(host)
         except Exception as error:
             raise FlashFailed(f"no way to {host} by SSH", f"'ssh {host} true' says why") from error
 
