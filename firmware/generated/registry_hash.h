@@ -5,6 +5,6 @@
 #define LIGHTSEAL_GENERATED_REGISTRY_HASH_H
 
 /* First 8 bytes of SHA-256 over algorithms.toml, kernels.toml, boards.toml. */
-#define LIGHTSEAL_REGISTRY_HASH { 0x84, 0xf2, 0x46, 0x63, 0x03, 0xca, 0xc3, 0x41 }
+#define LIGHTSEAL_REGISTRY_HASH { 0x9a, 0x8f, 0x03, 0x61, 0x2c, 0xc5, 0x09, 0x49 }
 
 #endif

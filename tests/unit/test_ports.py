@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import json
 import os
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from serial import rfc2217
 
 from fakes.board import FakeBoard
 from fakes.line import FakePort
@@ -193,12 +195,37 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
     os.close(slave)
 
 
-@pytest.mark.parametrize(("board", "asserted"), [(UNO, True), (NUCLEO, False), (PICO, False)])
+@pytest.mark.parametrize(("board", "asserted"), [(UNO, True), (NUCLEO, False), (PICO, True)])
 def test_modem_lines_are_as_the_board_wants_them(
     terminal: Terminal, board: Board, asserted: bool
 ) -> None:
     with transport.open_port(board, terminal.name):
         assert set(terminal.lines) == {("dtr", asserted), ("rts", asserted)}
+
+
+@pytest.mark.parametrize(("board", "asserted"), [(UNO, True), (NUCLEO, False), (PICO, True)])
+def test_modem_lines_of_a_remote_port_are_no_other(
+    monkeypatch: pytest.MonkeyPatch, board: Board, asserted: bool
+) -> None:
+    seen = []
+    monkeypatch.setattr(rfc2217.Serial, "open", lambda port: seen.append((port.dtr, port.rts)))
+    transport.open_port(board, "rfc2217://127.0.0.1:1")
+    assert seen == [(asserted, asserted)]
+
+
+def test_a_device_that_is_not_there_or_held_by_the_system_is_told(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(transport.NoPort, match="there is no port /dev/nonexistent") as caught:
+        transport.open_port(UNO, "/dev/nonexistent")
+    assert caught.value.hint == "lightseal list ports"
+
+    def held(*_: object) -> None:
+        raise OSError(errno.EBUSY, "Device or resource busy")
+
+    monkeypatch.setattr(os, "open", held)
+    with pytest.raises(PortError, match=f"{terminal.name} is in use"):
+        transport.open_port(UNO, terminal.name)
 
 
 def test_a_port_is_used_by_one_program_at_a_time(terminal: Terminal) -> None:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -40,8 +41,8 @@ def refusing(message: str, hint: str | None = None) -> Callable[[Board, str], Cl
     return refuse
 
 
-def fails(error: LightsealError) -> Callable[[], NoReturn]:
-    def fail() -> NoReturn:
+def fails(error: Exception) -> Callable[..., NoReturn]:
+    def fail(*_: object) -> NoReturn:
         raise error
 
     return fail
@@ -197,8 +198,9 @@ def hardware(path: object) -> Where:
 
 
 def test_a_port_that_is_not_there_is_told(tmp_path: Path) -> None:
+    missing = Where(str(tmp_path / "ttyACM0"), results.HARDWARE)
     with pytest.raises(UsageError, match="there is no port") as caught:
-        ready.check_lines(jobs.on(works_of("uno"), hardware(tmp_path / "ttyACM0")))
+        ready.check_lines(jobs.on(works_of("uno"), missing))
     assert caught.value.hint == "lightseal list ports"
 
 
@@ -212,8 +214,9 @@ def test_a_port_of_other_users_is_told(
     port.write_text("")
     port.chmod(mode)
     monkeypatch.setattr(os, "access", lambda path, mode: False)
+    monkeypatch.setattr(os, "open", fails(PermissionError(errno.EACCES, "Permission denied")))
     with pytest.raises(UsageError, match=f"no permission to use {port}") as caught:
-        ready.check_lines(jobs.on(works_of("uno"), hardware(port)))
+        ready.check_lines(jobs.on(works_of("uno"), Where(str(port), results.HARDWARE)))
     assert caught.value.hint is not None and caught.value.hint.startswith(remedy)
 
 

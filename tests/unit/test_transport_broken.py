@@ -99,7 +99,7 @@ def test_socket_that_takes_no_byte_ends_in_an_error() -> None:
 
 def test_device_whose_other_side_is_gone_cannot_be_opened(terminal: Terminal) -> None:
     terminal.hang_up()
-    with pytest.raises(transport.PortError, match=f"cannot open {terminal.name}: ") as caught:
+    with pytest.raises(transport.PortError, match=f"there is no port {terminal.name}") as caught:
         transport.open_port(BOARD, terminal.name)
     assert "\n" not in caught.value.message
 

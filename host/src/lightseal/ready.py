@@ -7,12 +7,8 @@ What is missing would else show as a failure of every single cell.
 
 from __future__ import annotations
 
-import getpass
-import grp
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from lightseal import build, paths, tools
 from lightseal.errors import LightsealError, MissingTool, UsageError
@@ -121,7 +117,7 @@ def _held_open(job: Job) -> Job:
     try:
         port = where.opener(job.work.board, where.url(image))
     except LightsealError as error:
-        raise _no_port(where.on, error) from None
+        raise UsageError(error.message, error.hint) from None
     return replace(job, where=replace(where, opener=_handing_over(port, where.opener)))
 
 
@@ -147,30 +143,6 @@ def _missing(board: Board, error: LightsealError) -> MissingTool:
         f"the twin of {board.id} cannot run: {error.message}",
         _RENEWALS.get(board.twin, reinstall),
     )
-
-
-def _no_port(on: str, error: LightsealError) -> UsageError:
-    """Return what is wrong with a port that cannot be opened, and what to do."""
-    path = Path(on)
-    if "://" in on:
-        return UsageError(error.message, error.hint)
-    if not os.path.lexists(path):
-        return UsageError(f"there is no port {on}", "lightseal list ports")
-    if not os.access(path, os.R_OK | os.W_OK):
-        return UsageError(f"no permission to use {on}", permission(path))
-    return UsageError(error.message, error.hint)
-
-
-def permission(path: Path) -> str:
-    """Return the command that lets this user open a device."""
-    status = path.stat()
-    if status.st_mode & 0o060 == 0o060:
-        try:
-            group = grp.getgrgid(status.st_gid).gr_name
-        except KeyError:
-            group = str(status.st_gid)
-        return f"sudo usermod -aG {group} {getpass.getuser()}, then log in again"
-    return f"sudo chmod a+rw {path}"
 
 
 def _handing_over(port: ClosablePort, opener: Opener) -> Opener:

@@ -20,15 +20,25 @@ class SerialPort:
 
     ``usb`` are vendor and product of USB devices that belong to it;
     ``adapter`` says that it may be wired to one of no board in particular.
-    ``dtr_resets``: asserting DTR resets it, which opening its port then does;
-    of others both lines stay released. ``starts`` is how many seconds the board
-    program takes to answer after that, boot loader included.
+    ``dtr_resets``: asserting DTR resets it, which opening its port then does.
+    ``starts`` is how many seconds the board program takes to answer after that,
+    boot loader included.
     """
 
     usb: tuple[str, ...] = ()
     adapter: bool = False
     dtr_resets: bool = False
     starts: float = 0.5
+
+    @property
+    def asserts_lines(self) -> bool:
+        """Whether DTR and RTS are asserted while the port is open.
+
+        That resets boards that are reset so. Of others both stay released, but for
+        adapters: some pass nothing on until a program that asserts DTR has them open,
+        and to boards here they are wired with RX, TX and ground alone.
+        """
+        return self.dtr_resets or self.adapter
 
     def check(self, where: str) -> None:
         """Raise RegistryError for what cannot be."""

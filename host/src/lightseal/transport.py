@@ -5,9 +5,11 @@
 from __future__ import annotations
 
 import errno
+import os
 import select
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import serial
@@ -39,6 +41,14 @@ POLL_SECONDS = 0.05
 
 class PortError(LightsealError):
     """A port that cannot be opened or has failed."""
+
+
+class NoPort(PortError):
+    """There is no such device."""
+
+
+class NoPermission(PortError):
+    """A device that this user may not open."""
 
 
 def url_of(board: Board, on: str) -> str:
@@ -81,21 +91,39 @@ class DevicePort(serial.Serial):
                 raise
 
 
+def check_device(path: str) -> None:
+    """Raise NoPort or NoPermission for a device that cannot be opened, where paths tell."""
+    if os.name != "posix":
+        return
+    from lightseal import access  # noqa: PLC0415 - users and groups are those of POSIX
+
+    if not os.path.lexists(path):
+        raise NoPort(f"there is no port {path}", "lightseal list ports")
+    if not access.usable(Path(path)):
+        raise NoPermission(f"no permission to use {path}", access.remedy(Path(path)))
+
+
 def _open_device(board: Board, path: str, baud: int) -> serial.SerialBase:
     """Open a device alone, with the modem lines as the board wants them."""
-    resets = board.port is not None and board.port.dtr_resets
     port = DevicePort(
         baudrate=baud, timeout=POLL_SECONDS, write_timeout=POLL_SECONDS, exclusive=True
     )
-    port.port, port.dtr, port.rts = path, resets, resets
     try:
-        port.open()
+        return _opened(port, board, path)
     except serial.SerialException as error:
-        if "exclusively lock" in str(error):
+        if error.errno == errno.EBUSY or "exclusively lock" in str(error):
             raise PortError(
                 f"{path} is in use", "end the program that has it open; 'fuser' names it"
             ) from None
+        check_device(path)
         raise
+
+
+def _opened(port: DevicePort | Rfc2217Port, board: Board, url: str) -> serial.SerialBase:
+    """Open a port whose modem lines are set before anyone there can see them."""
+    port.port = url
+    port.dtr = port.rts = board.port is not None and board.port.asserts_lines
+    port.open()
     return port
 
 
@@ -115,7 +143,7 @@ def open_port(board: Board, on: str = SIM) -> serial.SerialBase:
     baud = board.uart.baud if board.uart else 115200
     try:
         if url.lower().startswith(RFC2217):
-            return Rfc2217Port(url, baudrate=baud, timeout=POLL_SECONDS)
+            return _opened(Rfc2217Port(baudrate=baud, timeout=POLL_SECONDS), board, url)
         if "://" in url:
             return serial.serial_for_url(
                 url, baudrate=baud, timeout=POLL_SECONDS, write_timeout=POLL_SECONDS

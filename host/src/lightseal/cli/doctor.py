@@ -13,7 +13,7 @@ import click
 from rich.console import Console
 from rich.markup import escape
 
-from lightseal import doctor, ports, ready, registry, toolchains, udev
+from lightseal import access, doctor, ports, registry, toolchains, udev
 from lightseal.flashing import flash
 from lightseal.registry import Board
 
@@ -121,7 +121,7 @@ def _print(report: doctor.Report, console: Console) -> None:
 
 
 def _port_told(port: doctor.Port) -> str | None:
-    return None if port.usable else f"no permission: {ready.permission(Path(port.device))}"
+    return None if port.usable else f"no permission: {access.remedy(Path(port.device))}"
 
 
 def _probe_told(probe: doctor.Probe) -> str | None:

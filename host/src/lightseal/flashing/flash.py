@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import shutil
@@ -12,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from lightseal import paths, ready, tools
+from lightseal import paths, tools, transport
 from lightseal.doctor import Probe
 from lightseal.errors import MissingTool, UnknownName, UsageError
 from lightseal.flashing import commands, ladder, probes, volumes
@@ -205,10 +204,12 @@ def _check_port(port: str) -> None:
     """Raise NoProbe or NoPermission for a device that avrdude would try in vain, for minutes."""
     if "://" in port:
         return
-    if not os.path.lexists(port):
-        raise NoProbe(f"there is no port {port}", "lightseal list ports")
-    if not os.access(port, os.R_OK | os.W_OK):
-        raise NoPermission(f"no permission to use {port}", ready.permission(Path(port)))
+    try:
+        transport.check_device(port)
+    except transport.NoPort as error:
+        raise NoProbe(error.message, error.hint) from None
+    except transport.NoPermission as error:
+        raise NoPermission(error.message, error.hint) from None
 
 
 def _copy(todo: Plan) -> str:
