@@ -24,8 +24,9 @@ from lightseal import cli, jobs, link, ports, registry, rigs, transport
 from lightseal.cli.list import command as list_command
 from lightseal.errors import UsageError
 from lightseal.matrix import Selection
+from lightseal.ports import KnownPort
 from lightseal.registry import Board
-from lightseal.transport import PortError
+from lightseal.transport import NoPort, PortError
 
 KNOWN = registry.load()
 UNO, MEGA, PICO, NUCLEO = (
@@ -161,10 +162,80 @@ def test_list_ports_asks(desk: Desk) -> None:
     desk.put(Port("/dev/ttyUSB1", "0403:6001"), modem)
     shown = CliRunner().invoke(list_command, ["ports", "--probe", "--json"])
     first, second = json.loads(shown.output)
-    assert (first["board"], first["build"], first["told"]) == ("uno", b"fakefake".hex(), None)
+    told = {"board": "uno", "image": "uno", "build": b"fakefake".hex(), "told": None}
+    assert {name: first[name] for name in told} == told
     assert (second["board"], second["told"]) == (None, "answers, but not as the board program")
     with pytest.raises(SystemExit):
         cli.main(["list", "boards", "--probe"])
+
+
+@pytest.mark.parametrize(
+    ("built", "registry_hash", "image", "problem"),
+    [
+        (b"fakefake", KNOWN.hash, "uno_ref64", None),
+        (b"anotherb", KNOWN.hash, "uno_ref64", "not the build that is here"),
+        (b"fakefake", bytes(8), None, "of another registry"),
+    ],
+)
+def test_a_board_that_answers_says_which_image_it_runs(
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+    built: bytes,
+    registry_hash: bytes,
+    image: str | None,
+    problem: str | None,
+) -> None:
+    monkeypatch.setattr(link, "_built_id", lambda name: built)
+    board = FakeBoard(KNOWN, UNO, KNOWN.entries(KNOWN.image("uno_ref64")))
+    board.registry_hash = registry_hash
+    desk.put(Port("/dev/ttyACM0", "2341:0043"), board.feed)
+    (answer,) = ports.find(KNOWN, [UNO])
+    assert (answer.image.name if answer.image else None) == image
+    assert (problem or "uno") in answer.told
+
+
+def test_a_board_that_was_asked_for_and_is_not_there_fails(desk: Desk) -> None:
+    desk.put(Port("/dev/ttyACM0", "2341:0043"), UNO)
+    desk.put(Port("/dev/ttyUSB0", "0403:6001"), silent)
+    said: list[str] = []
+    with jobs.opened(KNOWN, "hw", None, Selection(("uno", "pico")), said.append) as found:
+        assert [job.work.board for job in found] == [UNO, PICO]
+        where = found[1].where
+    assert said == ["/dev/ttyUSB0 is left out: no answer"]
+    with pytest.raises(UsageError, match="pico: no serial port"):
+        where.opener(PICO, where.on)
+
+
+def test_a_device_without_a_number_is_found_again_where_it_is_plugged_in(desk: Desk) -> None:
+    desk.put(Port("/dev/ttyUSB0", "1a86:7523", location="1-1.2"), UNO)
+    desk.put(Port("/dev/ttyUSB1", "1a86:7523", location="1-1.3"), UNO)
+    known = KnownPort.of("/dev/ttyUSB1")
+    desk.ports[0] = Port("/dev/ttyUSB1", "1a86:7523", location="1-1.2")
+    desk.ports[1] = Port("/dev/ttyUSB2", "1a86:7523", location="1-1.3")
+    assert known.now() == "/dev/ttyUSB2"
+    assert KnownPort("/dev/ttyS0").now() == "/dev/ttyS0"
+
+
+def test_a_port_that_was_open_is_waited_for(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    port = Port("/dev/ttyACM0", "2341:0043", "7573")
+    desk.put(port, UNO)
+    opener = ports.following(KnownPort.of(port.device))
+    slept: list[float] = []
+
+    def back(seconds: float) -> None:
+        slept.append(seconds)
+        desk.there[port.device] = UNO
+
+    monkeypatch.setattr(ports.time, "sleep", back)
+    desk.there[port.device] = NoPort("there is no port")
+    with pytest.raises(NoPort):
+        opener(UNO, port.device)
+    assert not slept
+    desk.there[port.device] = UNO
+    opener(UNO, port.device)
+    desk.there[port.device] = NoPort("there is no port")
+    opener(UNO, port.device)
+    assert len(slept) == 1
 
 
 @dataclass

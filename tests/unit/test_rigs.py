@@ -75,6 +75,10 @@ def test_a_board_that_was_not_asked_for_is_left_out(desk: Path) -> None:
     assert [job.name for job in opened("hw", Selection(("pico",)))] == ["third"]
     with pytest.raises(UsageError, match="no rig has microbit"):
         opened("hw", Selection(("microbit",)))
+    third, missing = opened("hw", Selection(("pico", "microbit")))
+    assert third.name == "third"
+    with pytest.raises(UsageError, match=r"microbit: no rig of rigs\.toml has one"):
+        missing.where.opener(missing.work.board, missing.where.on)
 
 
 def test_a_rig_without_its_usb_device_says_so_when_it_is_opened(desk: Path) -> None:

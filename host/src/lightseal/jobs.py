@@ -12,7 +12,7 @@ from pathlib import Path
 from lightseal import ports, results, rigs, transport
 from lightseal.errors import UsageError
 from lightseal.lab.places import Place
-from lightseal.link import Where
+from lightseal.link import Where, refusing
 from lightseal.matrix import Cell, Selection, Work, select
 from lightseal.ports import KnownPort
 from lightseal.registry import Image, Registry
@@ -68,7 +68,8 @@ def opened(
     the rigs of rigs.toml, or, where there is no such file, what answers at
     serial ports. A board that was not selected is left out. ``labgrid:PLACE``
     is a place of a lab, or all whose names match; ``say`` is told of those left out.
-    With ``flash`` each image is put onto the board before its cells are run.
+    With ``hw``, a selected board that is not there is a job, too, whose line cannot be
+    opened. With ``flash`` each image is put onto the board before its cells are run.
 
     Raises UsageError where there is no such board or rig, and as `select` does.
     """
@@ -80,8 +81,9 @@ def opened(
             yield _on_places(registry, places, source, selection)
         return
     if on == HARDWARE and not rigs.path().exists():
-        found = _on_ports(registry, source, selection)
-        yield [_flashed(registry, job, say) for job in found] if flash else found
+        found = _on_ports(registry, source, selection, say)
+        found = [_flashed(registry, job, say) for job in found] if flash else found
+        yield found + _missing(registry, found, selection, "no serial port has a board that is one")
         return
     if on == HARDWARE or on.startswith(RIG):
         chosen = _rigs(registry, on, selection)
@@ -89,6 +91,8 @@ def opened(
         if flash:
             pairs = zip(found, chosen, strict=True)
             found = [_flashed(registry, job, say, rig) for job, rig in pairs]
+        if on == HARDWARE:
+            found += _missing(registry, found, selection, f"no rig of {rigs.FILE} has one")
         yield found
         return
     if on != transport.SIM and len(selection.boards) != 1:
@@ -139,13 +143,28 @@ def _on_places(
     return jobs
 
 
-def _on_ports(registry: Registry, source: str | None, selection: Selection) -> list[Job]:
+def _missing(registry: Registry, found: Sequence[Job], selection: Selection, why: str) -> list[Job]:
+    """Return a job that fails for every board that was selected and is not there."""
+    there = {job.work.board.id for job in found}
+    missing = []
+    for name in dict.fromkeys(selection.boards):
+        if name not in there:
+            error = UsageError(f"{name}: {why}", "plug it in, or leave it out")
+            (work,) = select(registry, selection.of_board(name))
+            where = Where(HARDWARE, results.HARDWARE, refusing(error))
+            missing.append(Job(work, where))
+    return missing
+
+
+def _on_ports(
+    registry: Registry, source: str | None, selection: Selection, say: Callable[[str], None]
+) -> list[Job]:
     """Return a job for every board that answers at a serial port; raises UsageError if none."""
     if source == results.SIM:
         raise UsageError("--on hw is hardware", "leave out --source sim")
     boards = [registry.board(name) for name in selection.boards or registry.boards]
     jobs = []
-    for answer in ports.find(registry, boards):
+    for answer in ports.find(registry, boards, say):
         assert answer.board is not None
         device = answer.candidate.device
         where = Where(

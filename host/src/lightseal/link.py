@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -47,6 +47,35 @@ Opener = Callable[[Board, str], ClosablePort]
 def open_port(board: Board, url: str) -> ClosablePort:
     """Open a line as `transport.open_port` does; its type says less than it can do."""
     return cast(ClosablePort, transport.open_port(board, url))
+
+
+def refusing(error: LightsealError) -> Opener:
+    """Return an opener of a line that is known not to be there: it raises UsageError."""
+
+    def refuse(board: Board, url: str) -> ClosablePort:
+        raise UsageError(error.message, error.hint)
+
+    return refuse
+
+
+def running(
+    registry: Registry, board: Board, hello: HelloReply, rows: Sequence[EntryReply]
+) -> tuple[Image, bytes | None] | None:
+    """Return the image that a board of this registry runs, and its build id as built here.
+
+    That is None where it is not built here. None in all for a table that no image has.
+    """
+    carried = [(row.algorithm, row.kernel) for row in rows]
+    found: list[tuple[Image, bytes | None]] = []
+    for image in board.images:
+        entries = registry.entries(image)
+        if carried == [(entry.algorithm.wire_id, entry.kernel.wire_id) for entry in entries]:
+            try:
+                found.append((image, _built_id(image.name)))
+            except LightsealError:
+                found.append((image, None))
+    same = [(image, built) for image, built in found if built == hello.build_id]
+    return next(iter([*same, *found]), None)
 
 
 @dataclass(frozen=True)
@@ -204,7 +233,7 @@ class Link:
             self._check_board(url, self._hello)
             self._entries = {self._entry(row): index for index, row in enumerate(rows)}
             if not self._where.is_twin:
-                self._identify(url, self._hello)
+                self._identify(url, self._hello, rows)
         except BaseException:
             self.close()
             raise
@@ -216,23 +245,17 @@ class Link:
             ids = {board.wire_id: board.id for board in self._registry.boards.values()}
             raise WrongBoard(url, ids.get(hello.board, f"board {hello.board}"), self.board.id)
 
-    def _identify(self, url: str, hello: HelloReply) -> None:
+    def _identify(self, url: str, hello: HelloReply, rows: Sequence[EntryReply]) -> None:
         """Find out which image the board runs.
 
         Raises StaleImage where it is built here, and is another build; of
         images that are not built here nobody can tell.
         """
-        carried = list(self._entries)
-        for image in self.board.images:
-            if self._registry.entries(image) != carried:
-                continue
-            self.image = image
-            try:
-                built = _built_id(image.name)
-            except LightsealError:
-                continue
-            if built != hello.build_id:
-                raise StaleImage(url, image, hello.build_id, built)
+        found = running(self._registry, self.board, hello, rows)
+        if found is not None:
+            self.image, built = found
+            if built not in (None, hello.build_id):
+                raise StaleImage(url, self.image, hello.build_id, built)
 
     def _entry(self, row: EntryReply) -> Entry:
         for entry in self._registry.all_entries():

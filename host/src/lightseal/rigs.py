@@ -15,9 +15,9 @@ from typing import Any
 
 from lightseal import link, paths, ports, results
 from lightseal.errors import UnknownName, UsageError
-from lightseal.link import ClosablePort, Opener, Where
+from lightseal.link import Where
 from lightseal.ports import KnownPort
-from lightseal.registry import Board, Registry
+from lightseal.registry import Registry
 
 FILE = "rigs.toml"
 EXAMPLE = "rigs.example.toml"
@@ -60,14 +60,7 @@ class Rig:
             opener = link.open_port if "://" in url else ports.following(KnownPort.of(url))
             return Where(url, self.source, opener, self.name)
         except UsageError as error:
-            return Where(self.serial_number, self.source, _refusing(error), self.name)
-
-
-def _refusing(error: UsageError) -> Opener:
-    def refuse(board: Board, url: str) -> ClosablePort:
-        raise UsageError(error.message, error.hint)
-
-    return refuse
+            return Where(self.serial_number, self.source, link.refusing(error), self.name)
 
 
 def path() -> Path:

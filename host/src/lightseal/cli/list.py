@@ -87,6 +87,7 @@ def _probed() -> list[Row]:
         {
             "port": answer.candidate.device,
             "board": answer.board.id if answer.board else None,
+            "image": answer.image.name if answer.image else None,
             "build": answer.build_id,
             "serial_number": answer.candidate.serial_number,
             "told": answer.problem,
