@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import grp
 import json
 import os
 import re
@@ -11,8 +12,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from serial.tools.list_ports_common import ListPortInfo
 
-from lightseal import doctor, tools, udev
+from lightseal import access, doctor, ports, registry, tools, udev
 from lightseal.cli.doctor import command
 
 
@@ -90,13 +92,13 @@ def test_machine_without_usb_has_no_probes(tmp_path: Path) -> None:
 
 def test_rules_for_probes_are_found_where_they_are_installed(tmp_path: Path) -> None:
     assert set(udev.without_rule([tmp_path])) == set(doctor.PROBES.values())
-    (tmp_path / "60-lightseal.rules").write_text(udev.rules())
+    (tmp_path / "60-lightseal.rules").write_text(udev.rules(registry.load()))
     assert udev.without_rule([tmp_path, tmp_path / "none"]) == []
-    commented = "".join(f"#{line}\n" for line in udev.rules().splitlines())
+    commented = "".join(f"#{line}\n" for line in udev.rules(registry.load()).splitlines())
     (tmp_path / "60-lightseal.rules").write_text(commented)
     assert set(udev.without_rule([tmp_path])) == set(doctor.PROBES.values())
     printed = CliRunner().invoke(command, ["--udev-rules"])
-    assert printed.output == udev.rules()
+    assert printed.output == udev.rules(registry.load())
 
 
 def test_a_probe_that_the_user_may_not_use_is_told(
@@ -117,3 +119,41 @@ def test_a_probe_that_the_user_may_not_use_is_told(
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     (probe,) = doctor.find_probes(tmp_path / "usb")
     assert probe.usable is False
+
+
+def test_ports_of_every_board_have_a_rule_that_is_none_for_its_probe(tmp_path: Path) -> None:
+    known = registry.load()
+    lines = [line for line in udev.rules(known).splitlines() if line.startswith('SUBSYSTEM=="tty"')]
+    told = {tuple(re.findall(r'id(?:Vendor|Product)}=="(....)"', line)) for line in lines}
+    ids = [usb_id for board in known.boards.values() if board.port for usb_id in board.port.usb]
+    assert told == {tuple(usb_id.split(":")) for usb_id in [*ids, *known.adapters]}
+    (tmp_path / "60-ports.rules").write_text("\n".join(lines))
+    assert set(udev.without_rule([tmp_path])) == set(doctor.PROBES.values())
+
+
+def test_ports_say_which_boards_they_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = ListPortInfo("/dev/ttyACM0")
+    port.vid, port.pid, port.serial_number = 0x2341, 0x0243, "7573"
+    monkeypatch.setattr(ports.list_ports, "comports", lambda: [port])
+    monkeypatch.setattr(os, "access", lambda path, mode: True)
+    told = json.loads(CliRunner().invoke(command, ["--json"]).output)
+    assert told["ports"][0]["boards"] == ["uno"]
+    assert told["boards"]["uno"]["ports"] == ["/dev/ttyACM0"]
+    shown = CliRunner().invoke(command).output
+    assert re.search(r"^  /dev/ttyACM0  2341:0243  7573 .* may be uno$", shown, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("user", "groups", "lacking"), [(1000, [100], True), (1000, [100, 20], False), (0, [], False)]
+)
+def test_who_is_not_in_the_group_of_serial_ports_is_told(
+    monkeypatch: pytest.MonkeyPatch, user: int, groups: list[int], lacking: bool
+) -> None:
+    both = [grp.struct_group(("users", "x", 100, [])), grp.struct_group(("dialout", "x", 20, []))]
+    monkeypatch.setattr(grp, "getgrall", lambda: both)
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    monkeypatch.setattr(os, "getegid", lambda: 100)
+    monkeypatch.setattr(os, "getgroups", lambda: groups)
+    assert (access.lacking_group() is not None) is lacking
+    shown = CliRunner().invoke(command).output
+    assert ("sudo usermod -aG dialout " in shown) is lacking

@@ -15,7 +15,8 @@ from rich.markup import escape
 
 from lightseal import access, doctor, ports, registry, toolchains, udev
 from lightseal.flashing import flash
-from lightseal.registry import Board
+from lightseal.ports import Candidate
+from lightseal.registry import Board, Registry
 
 GROUPS = {
     "build": "images and virtual twins",
@@ -45,7 +46,7 @@ class Uses:
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--udev-rules", is_flag=True, help="Print rules that let users use debug probes.")
+@click.option("--udev-rules", is_flag=True, help="Print rules that let users use probes and ports.")
 @click.pass_context
 def command(context: click.Context, as_json: bool, udev_rules: bool) -> None:
     """Say which toolchains, simulators, probes and ports are here, and what boards would use.
@@ -53,31 +54,32 @@ def command(context: click.Context, as_json: bool, udev_rules: bool) -> None:
     Exits with 1 when something is missing that images or twins need.
     """
     if udev_rules:
-        click.echo(udev.rules(), nl=False)
+        click.echo(udev.rules(registry.load()), nl=False)
         return
-    report = doctor.examine()
+    report, known = doctor.examine(), registry.load()
     if as_json:
-        click.echo(json.dumps(_as_object(report), indent=2))
+        click.echo(json.dumps(_as_object(report, known), indent=2))
     else:
-        _print(report, Console(soft_wrap=True, highlight=False))
+        _print(report, known, Console(soft_wrap=True, highlight=False))
     context.exit(0 if report.healthy else 1)
 
 
-def _as_object(report: doctor.Report) -> dict[str, object]:
+def _as_object(report: doctor.Report, known: Registry) -> dict[str, object]:
+    seen = ports.candidates(known)
+    leads = {one.device: [board.id for board in one.boards] for one in seen}
     return {
         "healthy": report.healthy,
         "tools": [asdict(f) | {"essential": f.essential} for f in report.findings],
-        "ports": [asdict(port) for port in report.ports],
+        "ports": [asdict(p) | {"boards": leads.get(p.device, [])} for p in report.ports],
+        "join_serial_group": access.lacking_group(),
         "probes": [asdict(probe) for probe in report.probes],
         "probes_without_rule": udev.without_rule(),
-        "boards": {board.id: asdict(uses) for board, uses in _boards()},
+        "boards": {board.id: asdict(uses) for board, uses in _boards(known, seen)},
     }
 
 
-def _boards() -> Iterator[tuple[Board, Uses]]:
+def _boards(known: Registry, seen: Sequence[Candidate]) -> Iterator[tuple[Board, Uses]]:
     """Yield every board with what it would use."""
-    known = registry.load()
-    seen = ports.candidates(known)
     for board in known.boards.values():
         yield (
             board,
@@ -91,7 +93,8 @@ def _boards() -> Iterator[tuple[Board, Uses]]:
         )
 
 
-def _print(report: doctor.Report, console: Console) -> None:
+def _print(report: doctor.Report, known: Registry, console: Console) -> None:
+    seen = ports.candidates(known)
     width = max(len(finding.name) for finding in report.findings)
     for group, title in GROUPS.items():
         console.print(f"[bold]For {title}[/]")
@@ -99,9 +102,15 @@ def _print(report: doctor.Report, console: Console) -> None:
             _print_finding(finding, width, console)
     _print_rows(
         "Serial ports",
-        [(p.device, p.usb_id, p.serial_number, p.description, _port_told(p)) for p in report.ports],
+        [
+            (p.device, p.usb_id, p.serial_number, p.description, _leads(p, seen), _port_told(p))
+            for p in report.ports
+        ],
         console,
     )
+    join = access.lacking_group()
+    if join:
+        _print_rows("Serial ports are not for this user", [(join,)], console)
     _print_rows(
         "Debug probes",
         [(p.kind, p.usb_id, p.serial_number, _probe_told(p)) for p in report.probes],
@@ -111,13 +120,18 @@ def _print(report: doctor.Report, console: Console) -> None:
     if lacking:
         _print_rows("Probes that only root may use", [(", ".join(lacking),)], console)
         console.print(f"    {escape(udev.INSTALL)}")
-    boards = list(_boards())
+    boards = list(_boards(known, seen))
     width = max(len(board.id) for board, _ in boards)
     rows = [(board.id.ljust(width), uses.told()) for board, uses in boards]
     _print_rows("Boards", rows, console)
     if not report.healthy:
         missing = [f.name for f in report.findings if f.essential and not f.present]
         console.print(f"[red]missing for {GROUPS[doctor.ESSENTIAL]}:[/] {', '.join(missing)}")
+
+
+def _leads(port: doctor.Port, seen: Sequence[Candidate]) -> str | None:
+    boards = [board.id for one in seen if one.device == port.device for board in one.boards]
+    return f"may be {' or '.join(boards)}" if boards else None
 
 
 def _port_told(port: doctor.Port) -> str | None:
