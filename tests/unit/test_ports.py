@@ -72,6 +72,7 @@ class Desk:
         self.opened: list[tuple[str, str]] = []
         monkeypatch.setattr(ports.list_ports, "comports", lambda: self.ports)
         monkeypatch.setattr(link, "open_port", self.open)
+        monkeypatch.setattr(link, "_built_id", lambda image: b"fakefake")
         monkeypatch.setattr(ports, "ANSWER_SECONDS", 0.1)
         monkeypatch.setattr(ports, "_start", lambda board: (board.port.dtr_resets, 0.05))
         monkeypatch.setattr(rigs, "path", lambda: Path("/no/such/rigs.toml"))
