@@ -113,9 +113,8 @@ def an_image_is_flashed_where_its_board_is_plugged_in(places: Lab, folder: Path)
     assert "target/stm32f4x.cfg" in call
     (written,) = [word for word in call if word.startswith("program ")]
     file = written.partition("{")[2].partition("}")[0]
-    copied = Path.home() / file
+    copied = places.home / file
     assert copied.read_bytes() == build.image_path("disco_f407vg").with_suffix(".hex").read_bytes()
-    copied.unlink()
     places.client("-p", "v-uno", "set-tags", "tool=picotool")
     code, err = finish(places.lightseal(*command[:2], "labgrid:v-uno", "--flash"))
     assert code == QUARANTINED

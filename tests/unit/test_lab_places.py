@@ -8,13 +8,15 @@ import getpass
 import os
 import socket
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from lightseal import registry
 from lightseal.errors import LightsealError, UnknownName, UsageError
+from lightseal.lab import session
 from lightseal.lab.places import Place, Resource, chosen
-from lightseal.lab.session import left_behind
+from lightseal.lab.session import left_behind, user_name
 
 KNOWN = registry.load()
 RAW = Resource("NetworkSerialPort", {"host": "lab", "port": 4000, "protocol": "raw"}, True)
@@ -87,10 +89,26 @@ def test_only_a_run_of_ours_that_is_no_more_has_left_a_place_behind(
     monkeypatch.delenv("LG_HOSTNAME", raising=False)
     ended = subprocess.Popen(["true"])
     ended.wait(20)
-    host, user = socket.gethostname(), getpass.getuser()
-    assert left_behind(f"{host}/{user}-lightseal-{ended.pid}-a1b2c3")
-    assert not left_behind(f"{host}/{user}-lightseal-{os.getpid()}-a1b2c3")
-    assert not left_behind(f"elsewhere/{user}-lightseal-{ended.pid}-a1b2c3")
-    assert not left_behind(f"{host}/other-lightseal-{ended.pid}-a1b2c3")
-    assert not left_behind(f"{host}/{user}")
-    assert not left_behind(f"{host}/{user}-lightseal-x-a1b2c3")
+    user = user_name()
+    numbering = user.split("-")[-2]
+    assert not left_behind(f"{socket.gethostname()}/{user}")
+    gone = user.replace(f"-{os.getpid()}-", f"-{ended.pid}-")
+    assert left_behind(f"{socket.gethostname()}/{gone}")
+    for other in (
+        f"elsewhere/{gone}",
+        f"{socket.gethostname()}/other{gone}",
+        f"{socket.gethostname()}/{gone.replace(numbering, '0' * 8)}",
+        f"{socket.gethostname()}/{gone.replace(str(ended.pid), 'x')}",
+        f"{socket.gethostname()}/{getpass.getuser()}",
+    ):
+        assert not left_behind(other)
+
+
+def test_a_run_that_cannot_be_told_apart_is_never_taken_for_dead(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(session, "_BOOT", tmp_path / "none")
+    ended = subprocess.Popen(["true"])
+    ended.wait(20)
+    user = user_name().replace(f"-{os.getpid()}-", f"-{ended.pid}-")
+    assert not left_behind(f"{socket.gethostname()}/{user}")

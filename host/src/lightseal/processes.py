@@ -36,7 +36,7 @@ def run(
     program cannot be started.
     """
     with (
-        _signals_held() as let_through,
+        signals_held() as let_through,
         subprocess.Popen(
             command,
             env=env,
@@ -49,6 +49,7 @@ def run(
         ) as process,
     ):
         try:
+            # The group is none of the terminal's or the sender's: nobody else ends it.
             let_through()
             output, _ = process.communicate(timeout=seconds)
         except BaseException:
@@ -70,11 +71,11 @@ def _end_group(process: subprocess.Popen[str]) -> None:
 
 
 @contextmanager
-def _signals_held() -> Iterator[Callable[[], None]]:
+def signals_held() -> Iterator[Callable[[], None]]:
     """Hold back signals that would end this process until the function yielded is called.
 
-    From then on they raise KeyboardInterrupt or SystemExit. The group is none of
-    the terminal's or the sender's, so without this it would live on.
+    From then on they raise KeyboardInterrupt or SystemExit, so that what has to be
+    tidied up is.
     """
     if threading.current_thread() is not threading.main_thread():
         yield lambda: None

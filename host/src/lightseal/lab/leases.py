@@ -6,16 +6,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import TimeoutError as FutureTimeout
 from contextlib import contextmanager, suppress
 from typing import Any, cast
 
-from lightseal import link
+from lightseal import link, processes
 from lightseal.deadline import Deadline
 from lightseal.errors import UsageError
 from lightseal.lab import flasher
 from lightseal.lab.places import Place, PlaceLost, chosen
-from lightseal.lab.session import SECONDS, Session, left_behind
+from lightseal.lab.session import SECONDS, CoordinatorSilent, Session, left_behind
 from lightseal.link import ClosablePort, Where
 from lightseal.registry import Board, Registry
 
@@ -35,32 +34,44 @@ def taken(
 ) -> Iterator[list[tuple[Place, Where]]]:
     """Yield the places of a name or pattern that could be taken, each with its line.
 
-    They are given back in the end, whatever that is. ``say`` is told of places
-    that others have, and of those that a run of ours had left behind. With
-    ``flash`` images are put onto their boards as they are needed. Raises
-    UsageError where no place could be taken.
+    They are given back in the end, whatever that is: an interrupt and the
+    signals that end a process as well. ``say`` is told of places that others
+    have, of those that are out of order, and of those that a run of ours had
+    left behind. With ``flash`` images are put onto their boards as they are
+    needed. Raises UsageError where no place could be taken.
     """
-    with Session() as session:
+    with processes.signals_held() as let_through, Session() as session:
         mine: list[str] = []
         try:
+            let_through()
             found = []
             for name in [p.name for p in chosen(registry, session.places(), pattern, boards)]:
-                place = _swept(session, session.place(name), say)
-                why = _why_not(session, place, mine)
-                if why:
-                    say(f"place {place.name} is left out: {why}")
-                    continue
-                where = _where(session, place)
-                if flash:
-                    where = flasher.flashed(registry, session.place(name), where, say)
-                found.append((place, where))
+                try:
+                    place = _swept(session, session.place(name), say)
+                    _take(session, place, mine)
+                    where = _where(session, place)
+                    if flash:
+                        where = flasher.flashed(registry, session.place(name), where, say)
+                except PlaceLost as lost:
+                    say(f"place {name} is left out: {lost.why}")
+                else:
+                    found.append((place, where))
             if not found:
                 raise UsageError(f"no place called {pattern} can be taken", "labgrid-client places")
             yield found
         finally:
+            _give_back(session, mine)
+
+
+def _give_back(session: Session, mine: Sequence[str]) -> None:
+    """Release places; an interrupt meanwhile is heard after that."""
+    with processes.signals_held() as let_through:
+        # A coordinator that went away takes all with it, and one that is silent stays so.
+        with suppress(CoordinatorSilent):
             for name in mine:
-                with suppress(PlaceLost, FutureTimeout):
+                with suppress(PlaceLost):
                     session.release(name, session.name)
+        let_through()
 
 
 def _swept(session: Session, place: Place, say: Callable[[str], None]) -> Place:
@@ -72,16 +83,16 @@ def _swept(session: Session, place: Place, say: Callable[[str], None]) -> Place:
     return session.place(place.name)
 
 
-def _why_not(session: Session, place: Place, mine: list[str]) -> str | None:
-    """Take a place, or return why that cannot be."""
+def _take(session: Session, place: Place, mine: list[str]) -> None:
+    """Take a place; raises PlaceLost where that cannot be."""
     if place.holder:
-        return f"{place.holder} has it"
+        raise PlaceLost(place.name, f"{place.holder} has it")
     if place.line is None:
-        return "its exporter offers no serial port now"
-    if not session.acquire(place.name):
-        return "someone else was quicker"
+        raise PlaceLost(place.name, "its exporter offers no serial port now")
+    # Before it is: an interrupt may come between. Nobody else's place is given back.
     mine.append(place.name)
-    return None
+    if not session.acquire(place.name):
+        raise PlaceLost(place.name, "someone else was quicker")
 
 
 def _where(session: Session, place: Place) -> Where:
@@ -116,7 +127,7 @@ class _Watch:
             raise PlaceLost(self._place, "the coordinator went away")
         try:
             place = self._session.place(self._place)
-        except FutureTimeout:
+        except CoordinatorSilent:
             raise PlaceLost(self._place, "the coordinator does not answer") from None
         if place.line is None:
             raise PlaceLost(self._place, "its exporter went away")

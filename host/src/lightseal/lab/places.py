@@ -99,7 +99,8 @@ def _check(registry: Registry, place: Place) -> None:
 
 
 class PlaceLost(LightsealError):
-    """A place whose exporter or coordinator went away while it was in use."""
+    """A place whose exporter or coordinator went away while it was in use; ``why`` says it."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"place {place}: {why}", "look at the exporter, then use --resume")
+        self.why = why

@@ -8,6 +8,7 @@ labgrid is an optional extra, imported when it is asked for and not before.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import os
 import secrets
@@ -15,32 +16,46 @@ import threading
 from collections.abc import Coroutine
 from concurrent.futures import TimeoutError as FutureTimeout
 from getpass import getuser
+from pathlib import Path
 from socket import gethostname
 from typing import Any, TypeVar
 
-from lightseal.errors import MissingTool, UsageError
+from lightseal.errors import LightsealError, MissingTool, UsageError
 from lightseal.lab.places import Place, PlaceLost, Resource
 
 T = TypeVar("T")
 
 ADDRESS_VARIABLE = "LG_COORDINATOR"
-DEFAULT_ADDRESS = "127.0.0.1:20408"
+DEFAULT_ADDRESS = "127.0.0.1"
+DEFAULT_PORT = 20408
 SECONDS = 15.0
 """For the coordinator to answer one question."""
 
 OURS = "lightseal"
 
+_BOOT = Path("/proc/sys/kernel/random/boot_id")
+_PROCESSES = Path("/proc/self/ns/pid")
+
+
+class CoordinatorSilent(LightsealError):
+    """A coordinator that does not answer any more."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(
+            f"labgrid's coordinator at {address} does not answer", "look at the coordinator"
+        )
+
 
 class Session:
     """What the coordinator knows, kept up to date; a context manager.
 
-    Raises MissingTool without labgrid, UsageError where no coordinator answers.
+    Raises MissingTool without labgrid, UsageError where no coordinator answers;
+    its methods raise CoordinatorSilent where that is so later.
     """
 
     def __init__(self, address: str | None = None) -> None:
         self.address = address or os.environ.get(ADDRESS_VARIABLE) or DEFAULT_ADDRESS
-        # A name of its own for each run: what a crash leaves taken says who took it.
-        self.user = f"{getuser()}-{OURS}-{os.getpid()}-{secrets.token_hex(3)}"
+        self.user = user_name()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._client: Any = None
@@ -52,7 +67,7 @@ class Session:
             self._client = self._run(_connected(labgrid, self.address, self._loop, self.user))
         except BaseException as error:
             self._end()
-            if isinstance(error, (FutureTimeout, labgrid.ServerError)):
+            if isinstance(error, (CoordinatorSilent, ValueError, labgrid.ServerError)):
                 raise UsageError(
                     f"no labgrid coordinator answers at {self.address}",
                     f"start it, or say where it is: {ADDRESS_VARIABLE}=HOST:PORT",
@@ -63,7 +78,7 @@ class Session:
     def __exit__(self, *_: object) -> None:
         try:
             self._run(_disconnected(self._client))
-        except FutureTimeout:
+        except CoordinatorSilent:
             pass
         finally:
             self._end()
@@ -102,22 +117,35 @@ class Session:
         try:
             return future.result(SECONDS)
         except FutureTimeout:
+            raise CoordinatorSilent(self.address) from None
+        finally:
             future.cancel()
-            raise
 
     def _end(self) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(SECONDS)
+        if not self._thread.is_alive():
+            self._loop.close()
+
+
+def user_name() -> str:
+    """Return a name for this run alone: what a crash leaves taken says who took it."""
+    return f"{getuser()}-{OURS}-{os.getpid()}-{_numbering()}-{secrets.token_hex(3)}"
 
 
 def left_behind(holder: str) -> bool:
-    """Whether a place is held by a run on this machine that is no more."""
+    """Whether a place is held by a run on this machine that is no more.
+
+    Machines and containers may share a name; whose process numbers these are is
+    looked at as well.
+    """
     host, _, user = holder.partition("/")
     name, _, rest = user.partition(f"-{OURS}-")
-    pid = rest.partition("-")[0]
+    pid, _, rest = rest.partition("-")
+    numbering = rest.partition("-")[0]
     if host != os.environ.get("LG_HOSTNAME", gethostname()) or name != getuser():
         return False
-    if not pid.isdecimal():
+    if not pid.isdecimal() or not numbering or numbering != _numbering():
         return False
     try:
         os.kill(int(pid), 0)
@@ -126,6 +154,15 @@ def left_behind(holder: str) -> bool:
     except OSError:
         return False
     return False
+
+
+def _numbering() -> str:
+    """Return what tells process numbers of here and now from all others; "" if nothing does."""
+    try:
+        told = f"{_BOOT.read_text()} {_PROCESSES.readlink()}"
+    except OSError:
+        return ""
+    return hashlib.sha256(told.encode()).hexdigest()[:8]
 
 
 def _labgrid() -> Any:
@@ -146,7 +183,8 @@ async def _connected(labgrid: Any, address: str, loop: Any, user: str) -> Any:
         def getuser(self) -> str:
             return user
 
-    client = Client(address, loop)
+    reached = labgrid.proxymanager.get_grpc_address(address, default_port=DEFAULT_PORT)
+    client = Client(reached, loop)
     await client.start()
     return client
 
