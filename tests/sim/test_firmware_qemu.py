@@ -75,7 +75,7 @@ def machine(
     """
     qemu, option = load
     if shutil.which(qemu) is None:
-        pytest.skip(f"{qemu} is not installed (Debian: qemu-system-arm, qemu-system-misc)")
+        pytest.skip(f"{qemu} is not installed (Debian: qemu-system-arm qemu-system-misc)")
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(path))
         listener.listen(1)
