@@ -12,7 +12,8 @@ import select
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -30,6 +31,7 @@ SHARED = known.PROGRAM + (_HERE / "shared.py").read_text()
 HELD = (_HERE / "held.py").read_text()
 ON_BOARD = SHARED + (_HERE / "on_board.py").read_text()
 SECONDS = 120.0
+_MODULE_BYTES = 1 << 17
 _PTY = re.compile(rb"/dev/pts/[0-9]+")
 _PROMPT = re.compile(rb">>> ")
 
@@ -129,13 +131,41 @@ def _said(source: int, wanted: re.Pattern[bytes], end: Deadline) -> bytes:
     return found[0]
 
 
+class Simulated:
+    """A machine's board. Programs that are in the machine's memory need not be sent."""
+
+    def __init__(self, repl: Repl, at: int, stored: str) -> None:
+        self._repl = repl
+        self._stored = stored
+        if stored:
+            repl.run(f"import uctypes\n_stored = uctypes.bytearray_at({at}, {len(stored)})")
+
+    def run(self, program: str, seconds: float = SECONDS) -> str:
+        at = self._stored.find(program) if "\n" in program else -1
+        if at >= 0:
+            program = f"exec(str(_stored[{at}:{at + len(program)}], 'utf8'))"
+        return self._repl.run(program, seconds)
+
+
 @contextmanager
-def board(made: Firmware, module: Path | None = None, *options: str) -> Iterator[Repl]:
-    """Start a machine that has the module: natively from its memory, or in its firmware."""
-    if module is not None:
-        options = (*options, "-device", f"loader,file={module},addr={made.spare:#x},force-raw=on")
-    with machine(made, *options) as port, Repl(port) as repl:
-        if module is not None:
-            repl.run(f"{HELD}\nhold({made.spare}, {module.stat().st_size})")
-        repl.run(short(ON_BOARD))
-        yield repl
+def board(made: Firmware, module: Path | None, stored: Sequence[str]) -> Iterator[Simulated]:
+    """Start a machine that has the module, natively from its memory or in its firmware.
+
+    ``stored`` are programs that go into its memory as well.
+    """
+    text_at = made.spare + _MODULE_BYTES
+    with tempfile.NamedTemporaryFile("w") as text:
+        text.write("\n".join(stored))
+        text.flush()
+        options = [*_loaded(module, made.spare), *_loaded(Path(text.name), text_at)]
+        with machine(made, *options) as port, Repl(port) as repl:
+            if module is not None:
+                repl.run(f"{HELD}\nhold({made.spare}, {module.stat().st_size})")
+            repl.run(short(ON_BOARD))
+            yield Simulated(repl, text_at, "\n".join(stored))
+
+
+def _loaded(file: Path | None, at: int) -> list[str]:
+    if file is None or not file.stat().st_size:
+        return []
+    return ["-device", f"loader,file={file},addr={at:#x},force-raw=on"]

@@ -8,6 +8,7 @@ import pytest
 
 from lightseal import registry
 from lightseal.micropython import bench
+from lightseal.micropython.repl import Repl
 from mpy import firmware, machines
 
 # QEMU lets a nanosecond pass with each instruction, so SysTick, at the board's 25 MHz,
@@ -28,7 +29,7 @@ MOST = 5000
 @pytest.mark.timeout(900)
 def test_a_call_costs_little_more_than_in_c() -> None:
     known = registry.load()
-    with machines.board(firmware.MPS2, None, *COUNT_INSTRUCTIONS) as repl:
+    with machines.machine(firmware.MPS2, *COUNT_INSTRUCTIONS) as port, Repl(port) as repl:
         repl.run(SYSTICK)
         costs = list(bench.measure(repl, [known.algorithm("ascon-aead128")], "ticks", (16, 64)))
     for cost in costs:
