@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from fakes.board import FakeBoard
 from fakes.flash_tools import StandIn
 from fakes.line import FakePort
-from lightseal import build, buildid, doctor, link, registry
+from lightseal import build, buildid, doctor, link, ports, registry
 from lightseal.cli.flash import command
 from lightseal.flashing import flash, verify, volumes
 from lightseal.registry import Board
@@ -43,6 +43,7 @@ class Desk:
         monkeypatch.setattr(build, "image_path", self.image)
         monkeypatch.setattr(buildid, "of_file", lambda path: self.built_id)
         monkeypatch.setattr(link, "open_port", self.open)
+        monkeypatch.setattr(ports.list_ports, "comports", lambda: [])
         monkeypatch.setattr(verify, "START_SECONDS", 0.3)
         (folder / "mounts").write_text("proc /proc proc rw 0 0\n")
 

@@ -21,6 +21,7 @@ from serial import rfc2217
 from fakes.board import FakeBoard
 from fakes.line import FakePort
 from lightseal import cli, jobs, link, ports, registry, rigs, transport
+from lightseal.cli.flash import command as flash_command
 from lightseal.cli.list import command as list_command
 from lightseal.errors import UsageError
 from lightseal.matrix import Selection
@@ -205,6 +206,20 @@ def test_a_board_that_was_asked_for_and_is_not_there_fails(desk: Desk) -> None:
     assert said == ["/dev/ttyUSB0 is left out: no answer"]
     with pytest.raises(UsageError, match="pico: no serial port"):
         where.opener(PICO, where.on)
+
+
+def test_the_port_to_flash_through_is_the_only_one_of_its_kind(desk: Desk) -> None:
+    desk.put(Port("/dev/ttyUSB0", "0403:6001"), silent)
+    assert ports.own(KNOWN, NUCLEO) is None
+    assert ports.own(KNOWN, PICO) is None
+    desk.put(Port("/dev/ttyACM0", "0483:374b", "AAAA"), NUCLEO)
+    assert ports.own(KNOWN, NUCLEO) == "/dev/ttyACM0"
+    assert ports.own(KNOWN, NUCLEO, "CCCC") is None
+    dry = CliRunner().invoke(flash_command, ["nucleo_f030r8", "--dry-run"])
+    assert dry.output.endswith("verify: HELLO on /dev/ttyACM0\n")
+    desk.put(Port("/dev/ttyACM1", "0483:3752", "BBBB"), NUCLEO)
+    assert ports.own(KNOWN, NUCLEO) is None
+    assert ports.own(KNOWN, NUCLEO, "BBBB") == "/dev/ttyACM1"
 
 
 def test_a_device_without_a_number_is_found_again_where_it_is_plugged_in(desk: Desk) -> None:

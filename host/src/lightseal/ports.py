@@ -151,6 +151,21 @@ def candidates(registry: Registry) -> list[Candidate]:
     return found
 
 
+def own(registry: Registry, board: Board, serial_number: str | None = None) -> str | None:
+    """Return the one port that is part of such a board, if there is just one, else None.
+
+    Adapters count for nothing, as they may be wired to any board. With a
+    ``serial_number``, that of a probe which is the port as well, no other does.
+    """
+    devices = [
+        one.device
+        for one in candidates(registry)
+        if board.port and one.usb_id in board.port.usb
+        if serial_number in (None, one.serial_number)
+    ]
+    return devices[0] if len(devices) == 1 else None
+
+
 def probe(registry: Registry, tried: Sequence[Candidate]) -> list[Answer]:
     """Ask ports who is there, all at once; those that may be no board's are left alone.
 

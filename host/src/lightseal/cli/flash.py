@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from lightseal import build, registry, rigs
+from lightseal import build, ports, registry, rigs
 from lightseal.errors import UsageError
 from lightseal.flashing import flash
 from lightseal.flashing.verify import verify
@@ -32,7 +32,9 @@ def _image(board: Board, name: str | None) -> Image:
 @click.argument("board", required=False)
 @click.option("--rig", "rig_name", metavar="NAME", help="A board of rigs.toml, instead.")
 @click.option("--image", "image_name", metavar="NAME", help="Image, if not the board's first.")
-@click.option("--port", help="Serial port of the board: to flash through, or to verify on.")
+@click.option(
+    "--port", help="Serial port, to flash through or to verify on, if not the board's one and only."
+)
 @click.option("--probe", metavar="SERIAL", help="Serial number of the debug probe or drive.")
 @click.option(
     "--volume",
@@ -60,7 +62,8 @@ def command(
 ) -> None:
     """Flash an image onto BOARD, then ask the board for the build it runs.
 
-    A rig brings its board, port, probe and volume with it.
+    A rig brings its board, port, probe and volume with it. Without a port it is
+    the one on USB that is part of such a board, if there is one and no other.
 
     Exits with 0 when the board runs the image, 1 when flashing failed or the
     board does not answer or runs another image, 2 when it cannot be done as
@@ -76,6 +79,10 @@ def command(
     if board is None:
         raise UsageError("flash what?", "name a BOARD, or --rig NAME")
     image = _image(known.board(board), image_name)
+    if port is None:
+        port = ports.own(known, known.board(board), probe)
+        if port is not None and not dry_run:
+            click.echo(f"port {port}", err=True)
     if only_verify:
         if port is None:
             raise UsageError("--verify asks the board: say where", "add --port PORT")
