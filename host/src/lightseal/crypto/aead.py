@@ -81,6 +81,11 @@ class Aead:
         self, nonce: Buffer, data: Buffer, associated_data: Buffer | None, out: Buffer
     ) -> memoryview: ...
 
+    @overload
+    def encrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None = None, *, out: Buffer
+    ) -> memoryview: ...
+
     def encrypt(
         self,
         nonce: Buffer,
@@ -107,6 +112,11 @@ class Aead:
     @overload
     def decrypt(
         self, nonce: Buffer, data: Buffer, associated_data: Buffer | None, out: Buffer
+    ) -> memoryview: ...
+
+    @overload
+    def decrypt(
+        self, nonce: Buffer, data: Buffer, associated_data: Buffer | None = None, *, out: Buffer
     ) -> memoryview: ...
 
     def decrypt(
