@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from lightseal import build, paths, registry
-from lightseal.cli import flash
+from lightseal.cli import flash, kat
 from lightseal.registry import Board
 
 KNOWN = registry.load()
@@ -23,7 +23,6 @@ TEXT = (paths.root() / "docs/boards.md").read_text()
 BOARDS = pytest.mark.parametrize(
     "board", [b for b in KNOWN.boards.values() if b.port is not None], ids=lambda b: b.id
 )
-SECONDS = 60
 
 
 def section(board: Board) -> str:
@@ -60,6 +59,8 @@ def test_the_command_flashes_it(board: Board) -> None:
 
 @BOARDS
 def test_a_first_run_prints_this(board: Board) -> None:
+    command = commands(board)[1]
+    assert command[:2] == ["lightseal", "kat"]
     build.ensure(KNOWN, [board.images[0]])
     server = subprocess.Popen(
         [*LIGHTSEAL, "serve", board.id, "--tcp", "0"], stdout=subprocess.PIPE, text=True
@@ -67,15 +68,12 @@ def test_a_first_run_prints_this(board: Board) -> None:
     try:
         assert server.stdout is not None
         url = server.stdout.readline().strip()
-        arguments = [url if word == "PORT" else word for word in commands(board)[1][1:]]
-        done = subprocess.run(
-            [*LIGHTSEAL, *arguments, "--source", "sim"],
-            capture_output=True, text=True, timeout=SECONDS, check=False,
-        )  # fmt: skip
+        arguments = [url if word == "PORT" else word for word in command[2:]]
+        done = CliRunner().invoke(kat.command, [*arguments, "--source", "sim"])
     finally:
         server.send_signal(signal.SIGINT)
         server.communicate(timeout=20)
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.output
     printed = re.sub(r" in [0-9.]+ s$", " in N s", done.stdout.replace(url, "PORT"), flags=re.M)
     (shown,) = re.findall(r"```text\n(.*?)```", section(board), re.DOTALL)
     lines = [line.rstrip() for line in printed.splitlines() if line.strip()]
