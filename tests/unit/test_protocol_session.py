@@ -100,6 +100,14 @@ def test_a_line_that_babbles_for_ever_is_named_within_the_deadline() -> None:
     assert "baud" in str(caught.value.hint) and "115200" in str(caught.value.hint)
 
 
+def test_a_program_that_speaks_text_is_told_from_another_baud_rate() -> None:
+    session = session_with(lambda data: b"\r\nERROR\r\n", HASTY)
+    with pytest.raises(errors.GarbageOnLine, match=r"beginning '\\r\\nERROR") as caught:
+        session.hello()
+    hint = str(caught.value.hint)
+    assert "another program" in hint and "baud" not in hint
+
+
 def test_answers_to_other_requests_are_no_garbage_and_no_answer() -> None:
     """A board that answers every request with the reply to another one."""
     board = a_board()

@@ -4,8 +4,14 @@
 
 from __future__ import annotations
 
+import string
+
 from lightseal.errors import LightsealError
 from lightseal.protocol.messages import Status
+
+_TEXT = string.printable.encode("ascii")
+# Fewer printable bytes may well be noise.
+_WORD = 4
 
 
 class ProtocolError(LightsealError):
@@ -23,13 +29,20 @@ class NoAnswer(ProtocolError):
 
 
 class GarbageOnLine(ProtocolError):
-    """Bytes came back before the deadline, but no whole frame that answers."""
+    """Bytes came back before the deadline, but no whole frame that answers.
+
+    Text speaks for another program, whatever else for another baud rate.
+    """
 
     def __init__(self, port: str, what: str, received: int, first: bytes, baud: int | None) -> None:
         speed = f" (the port is at {baud})" if baud else ""
+        text = len(first) >= _WORD and all(byte in _TEXT for byte in first)
+        shown = repr(first.decode("ascii")) if text else first.hex(" ")
         super().__init__(
-            f"{port}: {what} got {received} bytes that are no answer, beginning {first.hex(' ')}",
-            f"check the baud rate{speed}, and that the board runs the board program",
+            f"{port}: {what} got {received} bytes that are no answer, beginning {shown}",
+            "another program answers there: check the port, or flash the board program"
+            if text
+            else f"check the baud rate{speed}, and that the board runs the board program",
         )
 
 
