@@ -135,6 +135,11 @@ def test_a_place_lost_to_another_is_not_taken_from_them(
 
 
 def test_a_coordinator_that_fell_silent_is_asked_once(lab: Coordinator) -> None:
-    with leases.taken(KNOWN, "*", (), print):
+    said: list[str] = []
+    with leases.taken(KNOWN, "*", (), said.append):
         lab.is_silent = True
     assert lab.released == ["a"]
+    assert said == [
+        "places may still be taken by here/me: labgrid's coordinator at lab does not answer; "
+        "later: labgrid-client -p a release --kick"
+    ]

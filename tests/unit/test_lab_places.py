@@ -8,15 +8,16 @@ import getpass
 import os
 import socket
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from lightseal import registry
-from lightseal.errors import LightsealError, UnknownName, UsageError
+from lightseal import paths, registry
+from lightseal.errors import LightsealError, MissingTool, UnknownName, UsageError
 from lightseal.lab import session
 from lightseal.lab.places import Place, Resource, chosen
-from lightseal.lab.session import left_behind, user_name
+from lightseal.lab.session import Session, left_behind, user_name
 
 KNOWN = registry.load()
 RAW = Resource("NetworkSerialPort", {"host": "lab", "port": 4000, "protocol": "raw"}, True)
@@ -112,3 +113,11 @@ def test_a_run_that_cannot_be_told_apart_is_never_taken_for_dead(
     ended.wait(20)
     user = user_name().replace(f"-{os.getpid()}-", f"-{ended.pid}-")
     assert not left_behind(f"{socket.gethostname()}/{user}")
+
+
+def test_what_installs_labgrid_is_told_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "labgrid", None)
+    with pytest.raises(MissingTool, match="labgrid is missing") as caught:
+        Session().__enter__()
+    assert caught.value.exit_code == 2
+    assert f"lab/bin/pip install -e '{paths.root()}[labgrid]'" in str(caught.value.hint)

@@ -60,17 +60,20 @@ def taken(
                 raise UsageError(f"no place called {pattern} can be taken", "labgrid-client places")
             yield found
         finally:
-            _give_back(session, mine)
+            _give_back(session, mine, say)
 
 
-def _give_back(session: Session, mine: Sequence[str]) -> None:
+def _give_back(session: Session, mine: Sequence[str], say: Callable[[str], None]) -> None:
     """Release places; an interrupt meanwhile is heard after that."""
     with processes.signals_held() as let_through:
-        # A coordinator that went away takes all with it, and one that is silent stays so.
-        with suppress(CoordinatorSilent):
+        try:
             for name in mine:
+                # A coordinator that went away has taken all with it.
                 with suppress(PlaceLost):
                     session.release(name, session.name)
+        except CoordinatorSilent as silent:
+            kick = f"labgrid-client -p {name} release --kick"
+            say(f"places may still be taken by {session.name}: {silent.message}; later: {kick}")
         let_through()
 
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from socket import gethostname
 from typing import Any, TypeVar
 
+from lightseal import paths
 from lightseal.errors import LightsealError, MissingTool, UsageError
 from lightseal.lab.places import Place, PlaceLost, Resource
 
@@ -172,8 +173,9 @@ def _labgrid() -> Any:
         from labgrid.remote import client  # noqa: PLC0415 - an optional extra, slow to import
     except ImportError:
         raise MissingTool(
-            "labgrid is missing, which knows the places of a lab",
-            "pip install 'lightseal[labgrid]', in an environment of its own: it replaces pyserial",
+            "labgrid is missing; as it replaces pyserial, give it an environment of its own",
+            f"python3 -m venv lab && lab/bin/pip install -e '{paths.root()}[labgrid]', "
+            "then lab/bin/lightseal",
         ) from None
     return client
 
