@@ -42,6 +42,8 @@ class Desk:
         monkeypatch.setattr(volumes, "MOUNTS", folder / "mounts")
         monkeypatch.setattr(build, "image_path", self.image)
         monkeypatch.setattr(buildid, "of_file", lambda path: self.built_id)
+        # What it has found once it keeps, for tests of real images as well.
+        monkeypatch.setattr(link, "_built_id", lambda name: self.built_id)
         monkeypatch.setattr(link, "open_port", self.open)
         monkeypatch.setattr(ports.list_ports, "comports", lambda: [])
         monkeypatch.setattr(verify, "START_SECONDS", 0.3)
