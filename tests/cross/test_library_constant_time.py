@@ -29,7 +29,7 @@ PLAIN = tuple(entry for entry in library.ENTRIES if entry.algorithm.kind != "aea
 BUILDS = [
     replace(SECRETS_WATCHED, name=f"{SECRETS_WATCHED.name}{level}",
             flags=(level, *SECRETS_WATCHED.flags[1:]))
-    for level in ("-O2", "-O3", "-Os")
+    for level in ("-O2", "-Os")
 ]  # fmt: skip
 LEVELS = pytest.mark.parametrize("build", BUILDS, ids=lambda build: build.flags[0])
 LEAKY = replace(

@@ -22,6 +22,9 @@ pytestmark = pytest.mark.timeout(900)
 BUILDS = pytest.mark.parametrize(
     "build", [library.GCC, library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
 )
+ELSEWHERE = pytest.mark.parametrize(
+    "build", [library.SANITIZED, library.BIG_ENDIAN], ids=lambda b: b.name
+)
 EVERY_ENTRY = pytest.mark.parametrize("entry", library.ENTRIES, ids=library.entry_id)
 
 
@@ -46,10 +49,16 @@ def _prove(build: library.Build, entry: Entry, cases: Sequence[Case]) -> None:
             check_plain(case, found)
 
 
-@BUILDS
 @EVERY_ENTRY
-def test_all_official_vectors(build: library.Build, entry: Entry) -> None:
-    _prove(build, entry, _cases(entry.algorithm.vectors))
+def test_all_official_vectors(entry: Entry) -> None:
+    _prove(library.GCC, entry, _cases(entry.algorithm.vectors))
+
+
+@ELSEWHERE
+@EVERY_ENTRY
+def test_half_of_the_official_vectors(build: library.Build, entry: Entry) -> None:
+    """Every second: an AEAD's file has 33 cases to a message, so all lengths have their turn."""
+    _prove(build, entry, _cases(entry.algorithm.vectors)[::2])
 
 
 @BUILDS

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from lightseal import results
+from lightseal import build, registry, results
 
 LIGHTSEAL = [sys.executable, "-c", "from lightseal.cli import main; main()"]
 SECONDS = 60
@@ -22,6 +22,8 @@ SECONDS = 60
 @pytest.fixture
 def uno() -> Iterator[str]:
     """The address of a virtual Uno that runs on whoever is connected."""
+    known = registry.load()
+    build.ensure(known, [known.image("uno")])
     server = subprocess.Popen(
         [*LIGHTSEAL, "serve", "uno", "--tcp", "0"], stdout=subprocess.PIPE, text=True
     )

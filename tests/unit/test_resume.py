@@ -79,6 +79,26 @@ def test_what_is_done_is_kept_and_the_rest_is_run(
     assert results.read(file) == results.read(whole)
 
 
+@pytest.mark.parametrize(
+    ("command", "fewer"),
+    [(KAT, ["--algorithm", "ascon-hash256"]), (BENCH, ["--message", "1"])],
+    ids=["kat", "bench"],
+)
+def test_cells_that_are_not_asked_for_stay_in_the_file(
+    desk: Desk, tmp_path: Path, command: list[str], fewer: list[str]
+) -> None:
+    file = tmp_path / "r.jsonl"
+    desk.run(*command, "--json", str(file))
+    before = results.read(file)
+    narrow = [*command[:5], *fewer] if command is KAT else [*command, *fewer]
+    assert desk.run(*narrow, "--json", str(file), "--resume") == (0, 0)
+
+    def in_order(records: list[results.Record]) -> list[str]:
+        return sorted(json.dumps(record, sort_keys=True) for record in records)
+
+    assert in_order(results.read(file)) == in_order(before)
+
+
 def test_a_cell_of_another_image_is_run_again(desk: Desk, tmp_path: Path) -> None:
     arguments = [*KAT, "--json", str(tmp_path / "r.jsonl")]
     _, calls = desk.run(*arguments)

@@ -82,7 +82,8 @@ def run(
     """Run what is left of a campaign; return the results of all of it, and keep them in a file.
 
     ``campaign_of(jobs, keep)`` makes the campaign over jobs that hands finished
-    cells to ``keep``. An interrupt leaves the file with what was finished.
+    cells to ``keep``. An interrupt leaves the file with what was finished. What the
+    file has of cells that are none of these jobs stays there.
     """
     left, kept = split(jobs, journal.before, restore)
     if kept:
@@ -92,8 +93,23 @@ def run(
         campaign.run()
     finally:
         found = in_order(jobs, [*kept, *campaign.results])
-        journal.close(result.record() for result in found)
+        records = [result.record() for result in found]
+        journal.close([*records, *_others(journal.before, records)])
     return found
+
+
+def _others(before: Iterable[Record], written: Iterable[Record]) -> list[Record]:
+    """Return the records of before, the last of each, that none of those written replaces."""
+    last = {_identity(record): record for record in before}
+    for record in written:
+        last.pop(_identity(record), None)
+    return list(last.values())
+
+
+def _identity(record: Record) -> tuple[object, ...]:
+    return tuple(
+        record.get(name) for name in ("rig", "source", "board", *_CELL, "message_bytes", "ad_bytes")
+    )
 
 
 def in_order(jobs: Sequence[Job], found: Iterable[R]) -> list[R]:

@@ -114,7 +114,8 @@ def _rig(registry: Registry, name: str, table: Any) -> Rig:
         raise UsageError(f"{where}: port or serial_number, one of them", f"see {EXAMPLE}")
     if table["source"] not in (results.SIM, results.HARDWARE):
         raise UsageError(f"{where}: source is neither sim nor hw", "say what answers there")
-    registry.board(table["board"])
+    if table["board"] not in registry.boards:
+        raise UnknownName(f"board of {where}", table["board"], registry.boards)
     if "port" in table:
         # A twin is a simulator whatever the file says.
         Where.of(table["port"], table["source"])
