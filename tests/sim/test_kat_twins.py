@@ -76,7 +76,8 @@ def test_portable_kernels_on_request_run_on_every_instruction_set(board: str) ->
     pairs = {e.file_stem for e in KNOWN.all_entries() if e.kernel.portable}
     for image in unasked & works[0].cells.keys():
         pairs -= {cell.entry.file_stem for cell in works[0].cells.pop(image)}
-    results = run(*built(works), Where())
+    _, cases = built(works)
+    results = run(works, {id_: some[::2] for id_, some in cases.items()}, Where())
     assert not [(r.cell.entry.file_stem, r.reason) for r in results if r.failed]
     whole = {r.cell.entry.file_stem for r in results if r.passed and not r.skipped}
     told = {r.cell.entry.file_stem: str(r.reason) for r in results if not r.passed}

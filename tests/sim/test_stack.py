@@ -169,16 +169,12 @@ def test_a_call_leaves_zeros(name: str, in_pieces: bool) -> None:
 @pytest.mark.slow
 @each_way
 def test_so_it_does_at_other_levels(name: str, in_pieces: bool) -> None:
-    """At one of two; what is in C is in images of other boards, at the other one."""
-    level = ("-O1", "-Os")[IMAGE_NAMES.index(name) % 2]
+    """At one of two; what is in C is in images of other boards, at the other one.
+
+    At the highest where flash is large enough for what that makes of the code.
+    """
+    level = "-O3" if name == LARGE_FLASH else ("-O1", "-Os")[IMAGE_NAMES.index(name) % 2]
     assert [problem for problem in problems(name, in_pieces, True, level) if problem] == []
-
-
-@pytest.mark.slow
-@_ways([name for name in IMAGE_NAMES if LARGE_FLASH in name])
-def test_so_it_does_at_the_highest_level(name: str, in_pieces: bool) -> None:
-    """Where flash is large enough for what that makes of the code."""
-    assert [problem for problem in problems(name, in_pieces, True, "-O3") if problem] == []
 
 
 @pytest.mark.slow
