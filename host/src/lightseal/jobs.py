@@ -135,12 +135,20 @@ def _on_places(
     jobs = []
     for place, where in places:
         if source not in (None, where.source):
-            raise UsageError(
-                f"place {place.name} says source={where.source}", f"leave out --source {source}"
-            )
-        (work,) = select(registry, selection.of_board(place.tags["board"]))
-        jobs.append(Job(work, where))
+            raise _contradicted(f"place {place.name} says source={where.source}", source)
+        jobs.append(_job(registry, selection, place.tags["board"], where))
     return jobs
+
+
+def _job(registry: Registry, selection: Selection, board: str, where: Where) -> Job:
+    """Return what a selection has of one board as a job on a line."""
+    (work,) = select(registry, selection.of_board(board))
+    return Job(work, where)
+
+
+def _contradicted(what: str, source: str | None) -> UsageError:
+    """Return the error for a --source that is not what is known of a line."""
+    return UsageError(what, f"leave out --source {source}")
 
 
 def _missing(registry: Registry, found: Sequence[Job], selection: Selection, why: str) -> list[Job]:
@@ -150,9 +158,8 @@ def _missing(registry: Registry, found: Sequence[Job], selection: Selection, why
     for name in dict.fromkeys(selection.boards):
         if name not in there:
             error = UsageError(f"{name}: {why}", "plug it in, or leave it out")
-            (work,) = select(registry, selection.of_board(name))
             where = Where(HARDWARE, results.HARDWARE, refusing(error))
-            missing.append(Job(work, where))
+            missing.append(_job(registry, selection, name, where))
     return missing
 
 
@@ -161,7 +168,7 @@ def _on_ports(
 ) -> list[Job]:
     """Return a job for every board that answers at a serial port; raises UsageError if none."""
     if source == results.SIM:
-        raise UsageError("--on hw is hardware", "leave out --source sim")
+        raise _contradicted("--on hw is hardware", source)
     boards = [registry.board(name) for name in selection.boards or registry.boards]
     jobs = []
     for answer in ports.find(registry, boards, say):
@@ -173,8 +180,7 @@ def _on_ports(
             ports.following(KnownPort.of(device)),
             answer.candidate.serial_number or Path(device).name,
         )
-        (work,) = select(registry, selection.of_board(answer.board.id))
-        jobs.append(Job(work, where))
+        jobs.append(_job(registry, selection, answer.board.id, where))
     return jobs
 
 
@@ -184,9 +190,6 @@ def _on_rigs(
     jobs = []
     for rig in found:
         if source not in (None, rig.source):
-            raise UsageError(
-                f'rig {rig.name} says source = "{rig.source}"', f"leave out --source {source}"
-            )
-        (work,) = select(registry, selection.of_board(rig.board))
-        jobs.append(Job(work, rig.where()))
+            raise _contradicted(f'rig {rig.name} says source = "{rig.source}"', source)
+        jobs.append(_job(registry, selection, rig.board, rig.where()))
     return jobs
